@@ -28,6 +28,8 @@ pub enum Referent {
     EventThing,
     /// Its controller.
     EventPlayer,
+    /// The place where it happened.
+    EventPlace,
     /// Nothing that fits was said.
     Nothing,
 }
@@ -307,6 +309,16 @@ impl<'r> Resolver<'r> {
                 .filter(says)
                 .find(|m| m.context.part != PartOf::Predicate)
         });
+        let place = ["battlefield", "location"];
+        if exact.is_none() && nouns.iter().any(|noun| place.contains(&noun.as_str())) {
+            let event = self.record.steps.iter().any(|step| {
+                step.context.how == How::Event && step.context.line == self.context().line
+            });
+            return match event {
+                true => Referent::EventPlace,
+                false => Referent::Nothing,
+            };
+        }
         let player = nouns.iter().any(|noun| PLAYERS.contains(&noun.as_str()));
         let found = match player {
             true => match exact.or_else(|| self.before().find(|m| is_player(m))) {

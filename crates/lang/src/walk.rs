@@ -74,7 +74,10 @@ impl Walk<'_> {
                 self.both(cond, How::Condition, body, context);
             }
             ("If" | "While" | "Unless" | "OnlyIf" | "As" | "Until" | "When", [cond]) => {
-                let how = How::Condition;
+                let how = match context.how {
+                    How::Event => How::Event,
+                    _ => How::Condition,
+                };
                 self.mean(
                     cond,
                     &Context {
@@ -83,6 +86,21 @@ impl Walk<'_> {
                     },
                 );
             }
+            ("Tailed", [core, tails]) if tails.kids.iter().any(|tail| tail.head == "To") => {
+                // What is done to do something is a cost.
+                let how = match context.how {
+                    How::Main => How::Cost,
+                    how => how,
+                };
+                self.mean(
+                    core,
+                    &Context {
+                        how,
+                        ..context.clone()
+                    },
+                );
+                self.mean(tails, context);
+            }
             ("ForEach", [np, body]) => self.both(np, How::Loop, body, context),
             ("Np", [base, posts]) => self.phrase(base, Some(posts), context),
             ("Would", [inner]) => {
@@ -90,6 +108,10 @@ impl Walk<'_> {
                 let woulds: Vec<usize> = steps.map(|step| self.at(step.val)).collect();
                 self.record.woulds.extend(woulds);
                 self.mean(inner, context);
+            }
+            ("ExtraCost", [_, act, rest @ ..]) if is_play(act) => {
+                // To play the card is no deed of its text.
+                rest.iter().for_each(|kid| self.mean(kid, context));
             }
             ("Instead", _) => {
                 self.note(mean, Word::Instead, context);
@@ -389,4 +411,9 @@ fn discarded(args: &[Mean]) -> Option<i32> {
     let mut args = args.iter().flat_map(|args| &args.kids);
     let what = args.find(|arg| arg.head == "What")?.kids.first()?;
     (what.head == "N" && what.kids.is_empty()).then_some(what.val)
+}
+
+fn is_play(act: &Mean) -> bool {
+    let verb = act.kids.first().filter(|_| act.head == "Do");
+    verb.is_some_and(|verb| matches!(verb.head.as_str(), "play" | "activate"))
 }

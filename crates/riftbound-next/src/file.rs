@@ -39,7 +39,7 @@ fn card(card: &Value) -> Card {
         sets: sets(card),
         number: first(card, "number"),
         kind: text(card, "type").to_lowercase(),
-        stays: text(card, "type") != "Spell",
+        stays: !text(card, "type").eq_ignore_ascii_case("spell"),
         texts: texts.into_iter().filter(|(_, t)| !t.is_empty()).collect(),
     }
 }

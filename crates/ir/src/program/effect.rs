@@ -78,7 +78,8 @@ pub enum StatChange {
 /// A change of what something costs.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CostChange {
-    /// The lanes of the price that change: energy, reserve; empty for the one there is.
+    /// The lane of the price that changes: energy, reserve; empty for the one
+    /// there is; two with `or` between them for the one that is chosen.
     pub lane: String,
     /// By how much; less is negative.
     pub by: Amount,

@@ -108,6 +108,7 @@ fn is_right(text: &str, (found, list): &(Referent, bool), meant: &str) -> bool {
         Referent::Amount(place) => at("amount", *place),
         Referent::Source => matches!(meant, "source" | "bearer"),
         Referent::EventThing => meant == "event.patient",
+        Referent::EventPlace => meant == "event.place",
         Referent::EventPlayer => meant == "controller_of(event.patient)",
         Referent::Nothing => false,
         Referent::Both(places) => {

@@ -120,6 +120,7 @@ impl Lower<'_> {
             Some(Referent::Amount(step)) if self.xs.contains(step) => Ok(Amount::X),
             Some(Referent::Amount(step)) => match self.steps.get(step) {
                 Some(reg) => Ok(Amount::Done(*reg)),
+                None if self.asked.contains(step) => fail(mean, "an amount that is not kept"),
                 None => Ok(Amount::Event),
             },
             _ => fail(mean, "amount"),

@@ -1,6 +1,8 @@
 //! Phrases that name a set, a target or a choice, by how they are said.
 
-use ir::program::{Amount, Choice, Filter, How, Op, Ref, Sel, Side, Tail, TargetSlot, Who};
+use ir::program::{
+    Amount, Choice, Cond, Filter, How, Op, Ref, Sel, Side, Span, Tail, TargetSlot, Who,
+};
 
 use super::np::Parts;
 use super::{Implied, Lower, Lowered, fail};
@@ -11,6 +13,11 @@ impl Lower<'_> {
     /// The filter of a phrase, with whose it is.
     pub(crate) fn filter_of(&mut self, parts: &Parts) -> Lowered<Filter> {
         let mut filter = self.filter(parts.noun, parts.adjs, parts.posts)?;
+        if let Some(nth) = parts.ord.filter(|ord| self.is_first_of(ord)) {
+            self.first_of(&mut filter, nth)?;
+            parts.det.into_iter().for_each(|the| self.take(the));
+            return Ok(filter);
+        }
         let owned = parts
             .det
             .filter(|det| matches!(det.head.as_str(), "Your" | "My" | "Its" | "Their"));
@@ -29,6 +36,26 @@ impl Lower<'_> {
             }
         }
         Ok(filter)
+    }
+
+    fn is_first_of(&self, ord: &Mean) -> bool {
+        self.said_in == SaidIn::Static && self.nth(ord).is_ok()
+    }
+
+    /// `the first gear played each turn`: which of those to which it happens.
+    fn first_of(&mut self, filter: &mut Filter, nth: &Mean) -> Lowered<()> {
+        let n = self.nth(nth)?;
+        for test in &mut filter.any_of {
+            let Some(Tail::Such(cond)) = test.tail.last_mut() else {
+                return fail(nth, "which of what");
+            };
+            let Cond::Happened(event, span) = cond.as_mut() else {
+                return fail(nth, "which of what");
+            };
+            event.nth = Some((n, *span));
+            *span = Span::Now;
+        }
+        Ok(())
     }
 
     /// A set, a target or a choice, by how it is said.
@@ -69,6 +96,10 @@ impl Lower<'_> {
         self.choose_places = false;
         let (mut filter, group) = (filter?, self.group.take());
         self.imply(&mut filter, usual);
+        if let Some(from) = self.from.take() {
+            let tests = filter.any_of.iter_mut().filter(|test| test.at.is_none());
+            tests.for_each(|test| test.at = Some(Box::new(from.clone())));
+        }
         if let Some(quant) = parts.quant.filter(all) {
             self.take(quant);
         }
@@ -113,10 +144,6 @@ impl Lower<'_> {
         }
         if other {
             self.other_than_targets(&mut filter);
-        }
-        if let Some(from) = self.from.take() {
-            let tests = filter.any_of.iter_mut().filter(|test| test.at.is_none());
-            tests.for_each(|test| test.at = Some(Box::new(from.clone())));
         }
         let (min, max) = self.range(quant)?;
         let said = NpUse {

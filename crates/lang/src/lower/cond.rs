@@ -35,8 +35,18 @@ impl Lower<'_> {
     /// There are so many of them.
     fn count(&mut self, np: &Mean) -> Lowered<Cond> {
         let (cmp, amount) = self.how_many(np)?;
-        let sel = self.np(np)?;
+        let mut sel = self.np(np)?;
+        self.at_candidate(&mut sel);
         Ok(Cond::Compare(Amount::Count(Box::new(sel)), cmp, amount))
+    }
+
+    /// `a location where there's a unit`: a unit that is there.
+    pub(crate) fn at_candidate(&mut self, sel: &mut Sel) {
+        let Sel::All(filter) = sel else { return };
+        let tests = filter.any_of.iter_mut().filter(|test| test.at.is_none());
+        if std::mem::take(&mut self.counted_there) {
+            tests.for_each(|test| test.at = Some(Box::new(Sel::Ref(Ref::Candidate(1)))));
+        }
     }
 
     /// How a quantifier compares: `three or more`, `no`, `a`.
@@ -136,6 +146,15 @@ impl Lower<'_> {
                 };
                 self.take(verb);
                 self.take(what);
+                if what.kids[0].kids.len() > 1 {
+                    let tail = self.costs(&what.kids[0])?;
+                    let test = Test {
+                        tail,
+                        ..Test::default()
+                    };
+                    let any_of = vec![test];
+                    return Ok(Cond::Is(self.np(subject)?, Filter { any_of }));
+                }
                 let (cmp, amount) = self.cmp(&what.kids[0])?;
                 let of = Box::new(self.np(subject)?);
                 let stat = Amount::Stat(of, "cost".to_string());

@@ -62,7 +62,9 @@ impl Lower<'_> {
                 _ => return fail(what, "whose it is"),
             }
         }
-        let count = Amount::Count(Box::new(Sel::All(filter)));
+        let mut all = Sel::All(filter);
+        self.at_candidate(&mut all);
+        let count = Amount::Count(Box::new(all));
         Ok(Cond::Compare(count, cmp, amount))
     }
 

@@ -71,7 +71,17 @@ impl Lower<'_> {
         let block = self.block(body);
         self.span = span;
         self.replacing = outer;
-        let block = block?;
+        let (so, block) = match block?.as_mut_slice() {
+            // If it is not so, nothing is replaced.
+            [Op::If(cond, then, other)] if other.is_empty() => {
+                (Some(cond.clone()), std::mem::take(then))
+            }
+            ops => (None, ops.to_vec()),
+        };
+        let cond = match (cond, so) {
+            (Some(cond), Some(so)) => Some(Cond::And(vec![cond, so])),
+            (cond, so) => cond.or(so),
+        };
         Ok(Replacement {
             event,
             cond,

@@ -61,12 +61,7 @@ impl Lower<'_> {
                 self.take_all(head);
                 self.standing(body)
             }
-            ("Trigger", [head, body]) => {
-                self.triggered = true;
-                let abilities = self.triggered(head, body);
-                self.triggered = false;
-                abilities
-            }
+            ("Trigger", [head, body]) => self.triggered(head, body),
             ("Activated", [cost, body]) => self.activated(cost, body),
             ("Body", [body]) => self.body(body),
             ("Grants", [list]) => {
@@ -342,14 +337,18 @@ impl Lower<'_> {
             let scope = lower.np(subject)?;
             lower.say_by(&scope, vp)
         })?;
-        let mut all = Vec::new();
-        let mut scope = None;
+        let (mut all, mut scope, mut until) = (Vec::new(), None, until);
         for op in ops {
-            let Op::Affect(of, mods, Until::Game) = op else {
+            let Op::Affect(of, mods, own) = op else {
                 return fail(vp, "what is always so");
             };
             if scope.as_ref().is_some_and(|scope| *scope != of) {
                 return fail(vp, "what is always so");
+            }
+            match (&until, own) {
+                (_, Until::Game) => {}
+                (Until::Game, own @ Until::While(_)) if all.is_empty() => until = own,
+                _ => return fail(vp, "what is always so"),
             }
             all.extend(mods);
             scope = Some(of);

@@ -44,7 +44,7 @@ use crate::grammar::Grammar;
 use crate::mean::Mean;
 use crate::np_use::SaidIn;
 use crate::parse::Parsed;
-use crate::record::Record;
+use crate::record::{How as Said, Record};
 use crate::resolve::{Referent, resolve};
 
 /// A meaning that has no program.
@@ -115,9 +115,10 @@ pub fn lower(
         group: None,
         pair: None,
         from: None,
-        triggered: false,
+        counted_there: false,
         xs: FxHashSet::default(),
         extras: FxHashSet::default(),
+        asked: asked(&record),
         event_place: None,
         later: false,
         times: None,
@@ -192,10 +193,12 @@ pub(crate) struct Lower<'l> {
     pair: Option<(Ref, Ref)>,
     /// The zone the step under way takes something from.
     from: Option<Sel>,
-    /// Whether what is lowered follows an event.
-    triggered: bool,
+    /// Whether what is counted is counted at the place that is tested.
+    counted_there: bool,
     /// The steps whose number is the X that was paid.
     xs: FxHashSet<usize>,
+    /// What is only asked about.
+    asked: FxHashSet<usize>,
     /// The steps that are additional costs of the card.
     extras: FxHashSet<usize>,
     /// The place of the event that triggers.
@@ -261,4 +264,12 @@ pub(crate) fn word(grammar: &Grammar, mean: &Mean) -> String {
         "CounterNew" => entry("countername"),
         head => head.to_string(),
     }
+}
+
+/// The steps of conditions, which leave no amount.
+fn asked(record: &Record) -> FxHashSet<usize> {
+    let steps = record.steps.iter();
+    let asked = steps.filter(|step| step.context.how == Said::Condition);
+    let would = |at: &usize| record.woulds.contains(at);
+    asked.map(|step| step.at).filter(|at| !would(at)).collect()
 }

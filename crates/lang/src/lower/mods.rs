@@ -202,6 +202,16 @@ impl Lower<'_> {
                 self.take(inner);
                 vec![(self.lane(), self.amount(n)?)]
             }
+            ("Either", [one, other]) => {
+                self.take(inner);
+                let two = (self.lanes(one)?, self.lanes(other)?);
+                match (two.0.as_slice(), two.1.as_slice()) {
+                    ([(one, n)], [(other, m)]) if n == m => {
+                        vec![(format!("{one} or {other}"), n.clone())]
+                    }
+                    _ => return fail(inner, "cost"),
+                }
+            }
             _ => {
                 let lane = self.grammar.words.bare_lane.to_string();
                 vec![(lane, self.amount(inner)?)]

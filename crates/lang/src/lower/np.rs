@@ -44,10 +44,22 @@ impl Lower<'_> {
                 let Sel::Zone(who, zone) = self.np(zone)? else {
                     return fail(mean, "end of a zone");
                 };
-                Ok(Sel::Zone(
-                    who,
-                    format!("{} of {zone}", self.word(end).to_lowercase()),
-                ))
+                let ends = match end.head.as_str() {
+                    "Either" => {
+                        self.take(end);
+                        end.kids.as_slice()
+                    }
+                    _ => std::slice::from_ref(end),
+                };
+                let name = |end| format!("{} of {zone}", self.word(end).to_lowercase());
+                let mut all: Vec<Sel> = ends
+                    .iter()
+                    .map(|end| Sel::Zone(who.clone(), name(end)))
+                    .collect();
+                match all.len() {
+                    1 => Ok(all.remove(0)),
+                    _ => Ok(Sel::Join(all)),
+                }
             }
             _ => self.base(mean, &[]),
         }
@@ -67,6 +79,11 @@ impl Lower<'_> {
                 return self.open(base.val, base);
             }
             ("Rest" | "TheOther", _) => return self.rest(base),
+            ("AnyOf", _) if matches!(posts, [not] if not.head == "RelNotPast") => {
+                // What was not taken of them.
+                self.take_all(&posts[0]);
+                return self.rest(base);
+            }
             ("Some" | "AnyOf", _) => return self.some(base),
             ("This" | "Me" | "You" | "Here" | "Mine", _) => return self.np(base),
             ("EachOther", _) => return self.of_pair(true, base),
@@ -247,6 +264,7 @@ impl Lower<'_> {
         self.next_for = self.span.take();
         let actor = self.event_test(who, Role::Actor)?;
         event.roles.push((Role::Actor, actor));
+        self.bind(parts.noun, Ref::Candidate(0));
         let filter = self.filter(parts.noun, parts.adjs, others)?;
         event
             .roles
@@ -309,9 +327,7 @@ impl Lower<'_> {
                 )
             }
             Some(Referent::Source) => Ok(Sel::Ref(Ref::This)),
-            Some(Referent::Nothing) if self.is_event_place(mean) => {
-                Ok(Sel::Ref(Ref::Event(Role::Place)))
-            }
+            Some(Referent::EventPlace) => Ok(Sel::Ref(Ref::Event(Role::Place))),
             Some(Referent::EventThing) => Ok(Sel::Ref(Ref::Event(Role::Patient))),
             Some(Referent::EventPlayer) => {
                 let patient = Box::new(Ref::Event(Role::Patient));

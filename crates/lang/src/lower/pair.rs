@@ -8,7 +8,7 @@ use crate::mean::Mean;
 impl Lower<'_> {
     /// `they deal damage equal to their Mights to each other`: each does it to
     /// the other, at once.
-    pub(crate) fn pairwise(&mut self, by: &Sel, vp: &Mean) -> Lowered<Option<Vec<Op>>> {
+    pub(crate) fn each_to_other(&mut self, by: &Sel, vp: &Mean) -> Lowered<Option<Vec<Op>>> {
         if self.pair.is_some() || !vp.preorder().any(|part| part.head == "EachOther") {
             return Ok(None);
         }

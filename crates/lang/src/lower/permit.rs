@@ -22,7 +22,7 @@ impl Lower<'_> {
         let [verb, args, ..] = core.kids.as_slice() else {
             return Ok(None);
         };
-        let timed = args.kids.iter().any(|arg| arg.head == "Lasting");
+        let timed = args.preorder().any(|arg| arg.head == "Lasting");
         let always = self.said_in == SaidIn::Static;
         if !USES.contains(&verb.head.as_str()) || !timed && !always {
             return Ok(None);
@@ -46,7 +46,7 @@ impl Lower<'_> {
         args: &[Mean],
         mut what: Option<Sel>,
     ) -> Lowered<(Permit, Until)> {
-        let until = self.until(args)?.unwrap_or(Until::Game);
+        let mut until = self.until(args)?.unwrap_or(Until::Game);
         let (mut from, mut to, mut cost) = (None, None, None);
         for arg in args.iter().filter(|arg| arg.head != "Lasting") {
             self.take(arg);
@@ -62,6 +62,8 @@ impl Lower<'_> {
                     continue;
                 }
                 "Doing" => {
+                    let beside = inner.kids.get(1).map_or(&[][..], |args| &args.kids);
+                    until = self.until(beside)?.unwrap_or(until);
                     self.ignoring(inner)?;
                     cost = Some(Cost::default());
                     continue;
@@ -84,6 +86,36 @@ impl Lower<'_> {
             manner: Vec::new(),
         };
         Ok((permit, until))
+    }
+
+    /// `ignore this spell's cost`: it may be played for nothing.
+    pub(crate) fn for_nothing(&mut self, verb: &Mean, args: &[Mean]) -> Lowered<Vec<Op>> {
+        let np = args.first().and_then(|arg| arg.kids.first());
+        let base = np
+            .and_then(|np| np.kids.first())
+            .filter(|base| base.head == "Of");
+        let (Some(np), Some(base), 1) = (np, base, args.len()) else {
+            return fail(verb, "what is ignored");
+        };
+        if noun_of(np) != "cost" {
+            return fail(np, "what is ignored");
+        }
+        [verb, &args[0], np, base]
+            .into_iter()
+            .for_each(|part| self.take(part));
+        base.kids
+            .last()
+            .into_iter()
+            .for_each(|head| self.take_all(head));
+        let permit = Permit {
+            verb: "play".to_string(),
+            what: self.np(&base.kids[0])?,
+            from: None,
+            to: None,
+            cost: Some(Cost::default()),
+            manner: Vec::new(),
+        };
+        Ok(vec![Op::Permit(permit, Until::Game)])
     }
 
     /// `can only play units to their base`: not to any other place.

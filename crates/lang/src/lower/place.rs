@@ -93,12 +93,6 @@ impl Lower<'_> {
         }
     }
 
-    /// `that battlefield`, where none was named: the one where it happens.
-    pub(crate) fn is_event_place(&self, base: &Mean) -> bool {
-        let noun = base.kids.last().and_then(place_noun);
-        self.triggered && noun.is_some()
-    }
-
     /// `anywhere other than your hand`.
     pub(crate) fn anywhere(&mut self, posts: &[Mean]) -> Lowered<Sel> {
         let all = Sel::All(Filter::default());

@@ -216,6 +216,9 @@ impl Lower<'_> {
                     }
                     event.roles.push((role, test));
                 }
+                ("What", _) if inner.kids.first().is_some_and(|kid| kid.head == "Price") => {
+                    self.paid_so_much(&mut event, inner)?;
+                }
                 ("What", _) => {
                     let test = self.event_test(inner, Role::Patient)?;
                     event.roles.push((Role::Patient, test));
@@ -254,10 +257,8 @@ impl Lower<'_> {
         let [arg] = args.kids.as_slice() else {
             return None;
         };
-        arg.kids
-            .first()
-            .filter(|np| self.is_damage(np))
-            .map(|_| arg)
+        let damage = arg.kids.first().filter(|np| self.is_damage(np));
+        damage.map(|_| arg)
     }
 
     /// `by a card effect`, `by battle`: what brings it about.
@@ -290,6 +291,18 @@ impl Lower<'_> {
             event.roles.push((Role::Source, EventTest::Is(of, None)));
         }
         Ok(true)
+    }
+
+    /// `spent at least {any}{any}`: so much of one lane.
+    fn paid_so_much(&mut self, event: &mut Event, cmp: &Mean) -> Lowered<()> {
+        let lanes = self.lanes(&cmp.kids[0])?;
+        let [(lane, _)] = lanes.as_slice() else {
+            return fail(cmp, "how much");
+        };
+        let kinds = event.kinds.iter_mut();
+        kinds.for_each(|kind| *kind = format!("{kind} {lane}"));
+        event.amount = Some(self.cmp(cmp)?);
+        Ok(())
     }
 
     /// `your second card`: which time it happens.

@@ -21,7 +21,7 @@ impl Lower<'_> {
             true => self.within(SaidIn::Static, |lower| lower.np(subject))?,
             false => self.np(subject)?,
         };
-        if let Some(ops) = self.pairwise(&by, vp)? {
+        if let Some(ops) = self.each_to_other(&by, vp)? {
             return Ok(ops);
         }
         match by {

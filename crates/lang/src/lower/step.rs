@@ -1,11 +1,12 @@
 //! Steps: a verb with its roles, and what things and players come to have.
 
 use ir::Role;
-use ir::program::{Amount, How, Mod, Op, Ref, Sel, Until, Who};
+use ir::program::{Amount, Cond, EventTest, How, Mod, Op, Ref, Sel, Span, StatChange, Until, Who};
 
 use super::implied::is_free;
 use super::{Lower, Lowered, fail, plays};
 use crate::mean::Mean;
+use crate::np_use::SaidIn;
 
 impl Lower<'_> {
     /// What things and players come to have; the subject is known.
@@ -20,6 +21,13 @@ impl Lower<'_> {
         for usual in args.iter().filter(|arg| usual_use(arg)) {
             self.take_all(usual);
         }
+        let used = args
+            .iter()
+            .find(|arg| !usual_use(arg) && arg.head == "Other");
+        let until = match (used.filter(|_| verb.head == "cost"), until) {
+            (Some(used), None) => Some(self.used_so(used, scope)?),
+            (_, until) => until,
+        };
         let mut scope = scope.clone();
         if let Some(place) = args.iter().find(|arg| arg.head == "Place") {
             self.take(place);
@@ -40,6 +48,25 @@ impl Lower<'_> {
         };
         let scope = scope.clone();
         Ok(vec![Op::Affect(scope, mods, until.unwrap_or(Until::Game))])
+    }
+
+    /// `costs 2 less to play from ..`: while it is used so.
+    fn used_so(&mut self, used: &Mean, scope: &Sel) -> Lowered<Until> {
+        let gap = used.kids.first().filter(|gap| gap.head == "Gap");
+        let Some([verb, args]) = gap.map(|gap| gap.kids.as_slice()) else {
+            return fail(used, "what is had");
+        };
+        [used, &used.kids[0]]
+            .into_iter()
+            .for_each(|part| self.take(part));
+        let mut event = self.happening(verb, args)?;
+        let what = match scope {
+            Sel::Ref(of) => of.clone(),
+            _ => ir::program::Ref::Candidate(0),
+        };
+        event.roles.push((Role::Patient, EventTest::Ref(what)));
+        let now = Cond::Happened(Box::new(event), Span::Now);
+        Ok(Until::While(Box::new(now)))
     }
 
     /// `have +1 here`: those that are there.
@@ -196,6 +223,9 @@ impl Lower<'_> {
         if let Some(ops) = self.change(verb, args)? {
             return Ok(ops);
         }
+        if verb.head == "ignore" && self.said_in == SaidIn::Static {
+            return self.for_nothing(verb, args);
+        }
         if verb.head == "control" {
             return self.controls(&actor, verb, args);
         }
@@ -233,11 +263,24 @@ impl Lower<'_> {
             self.from = Some(zone.clone());
             roles.push((Role::PlaceBefore, zone));
         }
+        if known_hand(verb, args) && self.from.is_none() {
+            let hand = "hand".to_string();
+            self.from = Some(Sel::Zone(Who::You, hand));
+        }
+        let in_combat = |arg: &&Mean| {
+            arg.head == "Lasting" && arg.kids.first().is_some_and(|span| span.head == "InCombat")
+        };
+        if let Some(combat) = args.iter().find(in_combat) {
+            self.take_all(combat);
+            let combat = super::cond::words(vec!["combat".to_string()]);
+            self.from = Some(Sel::All(combat));
+        }
         let known = roles.len() > 1;
         for arg in patient_first(args)
             .into_iter()
             .filter(|arg| !matches!(arg.head.as_str(), "Random" | "AtTime"))
             .filter(|arg| !known || arg.head != "PlaceBefore")
+            .filter(|arg| !in_combat(arg))
         {
             self.take(arg);
             let Some(inner) = arg.kids.first() else {
@@ -284,6 +327,7 @@ impl Lower<'_> {
                     roles.push((Role::Patient, self.np(&inner.kids[0])?));
                 }
                 ("AsA", _) if noun_of(inner) == "damage" => self.take_all(inner),
+                ("Doing", _) => manner.push(self.ignoring(inner)?),
                 ("Without", _) => {
                     for act in &inner.kids {
                         manner.push(self.ignoring(act)?);
@@ -483,6 +527,20 @@ pub(crate) fn is_mod(verb: &str) -> bool {
     matches!(verb, "get" | "gain" | "have" | "lose" | "cost")
 }
 
+/// `play a gear`: of those in hand, where nothing else is said.
+fn known_hand(verb: &Mean, args: &[Mean]) -> bool {
+    let patient = args.iter().find(|arg| arg.head == "Patient");
+    let np = patient.and_then(|arg| arg.kids.first());
+    let chosen = np.is_some_and(|np| {
+        let q = np.kids.first().is_some_and(|base| base.head == "Q");
+        let among = ["Among", "In", "From", "OfNp", "ThisWay", "Copy"];
+        q && !np
+            .preorder()
+            .any(|part| among.contains(&part.head.as_str()))
+    });
+    verb.head == "play" && chosen
+}
+
 /// Whether a noun is a number that things have.
 pub(crate) fn noun_kind(noun: &str) -> bool {
     let stats = [
@@ -537,15 +595,18 @@ fn control_of<'m>(verb: &Mean, args: &'m [Mean]) -> Option<&'m Mean> {
 
 pub(crate) fn at_least(mods: &mut Vec<Mod>, least: &Amount) {
     let mut floors = Vec::new();
+    // Of a price of two lanes, the one that is a number.
+    let energy = |m: &Mod| matches!(m, Mod::Cost(change) if change.lane == "energy");
+    let of_energy = mods.iter().any(energy);
     for m in mods.iter_mut() {
         match m {
             Mod::Stat(stat, _) => {
-                floors.push(Mod::Stat(
-                    stat.clone(),
-                    ir::program::StatChange::AtLeast(least.clone()),
-                ));
+                let least = StatChange::AtLeast(least.clone());
+                floors.push(Mod::Stat(stat.clone(), least));
             }
-            Mod::Cost(change) => change.least = Some(least.clone()),
+            Mod::Cost(change) if !of_energy || change.lane == "energy" => {
+                change.least = Some(least.clone());
+            }
             _ => {}
         }
     }

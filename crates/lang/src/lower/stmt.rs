@@ -283,6 +283,10 @@ impl Lower<'_> {
                 }
                 if !same.is_empty() {
                     self.take(kid);
+                    kid.kids
+                        .first()
+                        .into_iter()
+                        .for_each(|core| self.take(core));
                     let done = self.say_list(subject, vp, &same)?;
                     ops.append(&mut self.before);
                     ops.extend(done);

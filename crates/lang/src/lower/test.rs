@@ -132,6 +132,9 @@ impl Lower<'_> {
                 ("Join", _) if kids.iter().all(|kid| kid.kids.is_empty()) => {
                     test.must.extend(kids.iter().map(|kid| self.atom(kid)));
                 }
+                ("Additional", []) if test.must.iter().any(|atom| atom.0 == "cost") => {
+                    test.must.push(Atom("additional".to_string()));
+                }
                 (
                     "Same" | "Different" | "Total" | "Highest" | "Lowest" | "Base" | "Original"
                     | "Additional" | "Sole" | "Single" | "New" | "Current" | "InCombat",
@@ -268,7 +271,11 @@ impl Lower<'_> {
             }
             ("Everywhere", _) => test.must.push(Atom("everywhere".to_string())),
             ("Such", [cond]) => {
-                let cond = self.cond(cond)?;
+                let place = |atom: &Atom| matches!(atom.0.as_str(), "battlefield" | "location");
+                self.counted_there = test.must.iter().any(place);
+                let cond = self.cond(cond);
+                self.counted_there = false;
+                let cond = cond?;
                 test.tail.push(Tail::Such(Box::new(cond)));
             }
             ("AdjacentTo", [np]) => match self.np(np)? {

@@ -138,11 +138,10 @@ impl Lower<'_> {
         }
     }
 
-    /// What a clause is done by: a player, or something a player controls.
+    /// Who chooses in a clause: for things their player does, who is you.
     pub(crate) fn player_of(by: &Sel) -> Who {
         match by {
             Sel::Players(who) => who.clone(),
-            Sel::Ref(of) => Who::Ref(Box::new(of.clone())),
             _ => Who::You,
         }
     }
