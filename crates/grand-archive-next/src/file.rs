@@ -37,8 +37,9 @@ fn from_rows(cards: &[Value]) -> (Vec<Card>, FileWords) {
 fn card(card: &Value) -> Card {
     let back = text(&card["back_face"], "text");
     let types = list(card, "types");
-    let goes = |kind: &String| matches!(kind.as_str(), "ACTION" | "ATTACK");
-    let named = |kind: &&String| !matches!(kind.as_str(), "UNIQUE" | "TOKEN" | "REGALIA");
+    let goes = |kind: &String| matches!(kind.to_lowercase().as_str(), "action" | "attack");
+    let named =
+        |kind: &&String| !matches!(kind.to_lowercase().as_str(), "unique" | "token" | "regalia");
     let texts = [("text", text(card, "text")), ("back_face", back)];
     Card {
         name: text(card, "name"),

@@ -73,7 +73,9 @@ impl Lower<'_> {
     ) -> Lowered<Vec<Op>> {
         let by = self.np(subject)?;
         let each = match &by {
-            Sel::Players(who @ (Who::Each | Who::Opponents | Who::Others)) => Some(who.clone()),
+            Sel::Players(who @ (Who::Each | Who::Opponents | Who::Others | Who::Allies)) => {
+                Some(who.clone())
+            }
             _ => None,
         };
         let doer = match each {
