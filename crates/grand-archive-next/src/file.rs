@@ -36,7 +36,9 @@ fn from_rows(cards: &[Value]) -> (Vec<Card>, FileWords) {
 
 fn card(card: &Value) -> Card {
     let back = text(&card["back_face"], "text");
-    let types = list(card, "types");
+    let mut types = list(card, "types");
+    // Set files of the project's own have one type, by another name.
+    types.extend(Some(text(card, "type")).filter(|kind| !kind.is_empty()));
     let goes = |kind: &String| matches!(kind.to_lowercase().as_str(), "action" | "attack");
     let named =
         |kind: &&String| !matches!(kind.to_lowercase().as_str(), "unique" | "token" | "regalia");
