@@ -36,11 +36,9 @@ fn from_rows(cards: &[Value]) -> (Vec<Card>, FileWords) {
 
 fn card(card: &Value) -> Card {
     let back = text(&card["back_face"], "text");
-    // Set files of the project's own say one type.
-    let own = [text(card, "type")]
-        .into_iter()
-        .filter(|own| !own.is_empty());
-    let types: Vec<String> = list(card, "types").into_iter().chain(own).collect();
+    let mut types = list(card, "types");
+    // Set files of the project's own have one type, by another name.
+    types.extend(Some(text(card, "type")).filter(|kind| !kind.is_empty()));
     let goes = |kind: &String| matches!(kind.to_lowercase().as_str(), "action" | "attack");
     let named =
         |kind: &&String| !matches!(kind.to_lowercase().as_str(), "unique" | "token" | "regalia");
@@ -54,7 +52,7 @@ fn card(card: &Value) -> Card {
         kind: { types.iter() }
             .find(named)
             .map_or_else(String::new, |kind| kind.to_lowercase()),
-        stays: !types.is_empty() && !types.iter().any(goes),
+        stays: !types.iter().any(goes),
     }
 }
 
