@@ -36,6 +36,12 @@ fn from_rows(cards: &[Value]) -> (Vec<Card>, FileWords) {
 
 fn card(card: &Value) -> Card {
     let back = text(&card["back_face"], "text");
+    let mut types = list(card, "types");
+    // Set files of the project's own have one type, by another name.
+    types.extend(Some(text(card, "type")).filter(|kind| !kind.is_empty()));
+    let goes = |kind: &String| matches!(kind.to_lowercase().as_str(), "action" | "attack");
+    let named =
+        |kind: &&String| !matches!(kind.to_lowercase().as_str(), "unique" | "token" | "regalia");
     let texts = [("text", text(card, "text")), ("back_face", back)];
     Card {
         name: text(card, "name"),
@@ -43,6 +49,10 @@ fn card(card: &Value) -> Card {
         sets: vec![text(card, "set")],
         number: first(card, "number"),
         texts: texts.into_iter().filter(|(_, t)| !t.is_empty()).collect(),
+        kind: { types.iter() }
+            .find(named)
+            .map_or_else(String::new, |kind| kind.to_lowercase()),
+        stays: !types.iter().any(goes),
     }
 }
 

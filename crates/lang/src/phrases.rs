@@ -12,6 +12,8 @@ pub(crate) fn possessive(head: &str, nouns: &[String]) -> Word {
         "graveyard",
         "trash",
         "material_deck",
+        "base",
+        "Champion_Zone",
         "banishment",
         "champion",
         "turn",

@@ -66,7 +66,8 @@ impl<'r> Resolver<'r> {
         let mut steps = self
             .steps()
             .filter(main)
-            .filter(|step| Some(step.at) != own && step.verb != "do");
+            .filter(|step| Some(step.at) != own)
+            .filter(|step| !["do", "ignore", "reduce"].contains(&step.verb.as_str()));
         steps
             .next()
             .map_or(Referent::Nothing, |step| Referent::Step(step.at))
@@ -76,11 +77,11 @@ impl<'r> Resolver<'r> {
     pub(crate) fn instead(&self) -> Referent {
         let sentence = self.context().sentence;
         let line = self.context().line;
-        let would = self.steps().find(|step| {
-            step.would && step.context.line == line && step.context.sentence + 1 >= sentence
-        });
         let is_would = |step: &Step| step.context.how == How::Condition;
-        if let Some(step) = would.filter(|step| is_would(step) && self.says_would(step)) {
+        let would = self.steps().find(|step| {
+            is_would(step) && step.context.line == line && step.context.sentence + 1 >= sentence
+        });
+        if let Some(step) = would.filter(|step| self.says_would(step)) {
             return Referent::Step(step.at);
         }
         let main = || self.steps().filter(|s| s.context.how == How::Main);

@@ -6,7 +6,7 @@ use crate::mean::Mean;
 use crate::phrases::{
     is_base, is_open_det, is_self, is_several, is_step, nouns, participle, possessive,
 };
-use crate::record::{Context, How, Mention, Open, PartOf, Record, Step, Word};
+use crate::record::{Context, How, Mention, Open, PartOf, Record, SortOf, Step, Word};
 
 impl Record {
     /// Adds a line: its meaning, the bytes of its tokens, where it begins.
@@ -74,7 +74,10 @@ impl Walk<'_> {
                 self.both(cond, How::Condition, body, context);
             }
             ("If" | "While" | "Unless" | "OnlyIf" | "As" | "Until" | "When", [cond]) => {
-                let how = How::Condition;
+                let how = match context.how {
+                    How::Event => How::Event,
+                    _ => How::Condition,
+                };
                 self.mean(
                     cond,
                     &Context {
@@ -83,6 +86,21 @@ impl Walk<'_> {
                     },
                 );
             }
+            ("Tailed", [core, tails]) if tails.kids.iter().any(|tail| tail.head == "To") => {
+                // What is done to do something is a cost.
+                let how = match context.how {
+                    How::Main => How::Cost,
+                    how => how,
+                };
+                self.mean(
+                    core,
+                    &Context {
+                        how,
+                        ..context.clone()
+                    },
+                );
+                self.mean(tails, context);
+            }
             ("ForEach", [np, body]) => self.both(np, How::Loop, body, context),
             ("Np", [base, posts]) => self.phrase(base, Some(posts), context),
             ("Would", [inner]) => {
@@ -90,6 +108,10 @@ impl Walk<'_> {
                 let woulds: Vec<usize> = steps.map(|step| self.at(step.val)).collect();
                 self.record.woulds.extend(woulds);
                 self.mean(inner, context);
+            }
+            ("ExtraCost", [_, act, rest @ ..]) if is_play(act) => {
+                // To play the card is no deed of its text.
+                rest.iter().for_each(|kid| self.mean(kid, context));
             }
             ("Instead", _) => {
                 self.note(mean, Word::Instead, context);
@@ -184,11 +206,38 @@ impl Walk<'_> {
             amount,
             context: inner.clone(),
         });
+        if inner
+            .verb
+            .as_ref()
+            .is_some_and(|(_, verb)| verb == "discard")
+            && let Some(n) = discarded(args)
+        {
+            let part = PartOf::Patient;
+            let context = Context {
+                part,
+                ..inner.clone()
+            };
+            self.record.mentions.push(Mention {
+                at,
+                nouns: vec!["card".to_string()],
+                several: n > 1,
+                each: false,
+                list: false,
+                source: false,
+                of: None,
+                sort: SortOf::Usual,
+                context,
+            });
+        }
         for arg in args.iter().flat_map(|args| &args.kids) {
             let part = match arg.head.as_str() {
                 "Patient" | "What" | "Amount" => PartOf::Patient,
                 _ => PartOf::Rest,
             };
+            if let Some(it) = it_as_place(arg) {
+                self.note(it, Word::There, &inner);
+                continue;
+            }
             self.mean(
                 arg,
                 &Context {
@@ -284,6 +333,7 @@ impl Walk<'_> {
             list: false,
             source: true,
             of: None,
+            sort: SortOf::Usual,
             context: context.clone(),
         });
     }
@@ -299,6 +349,7 @@ impl Walk<'_> {
         let looped = context.how == How::Loop && context.inside.is_empty();
         let several = is_several(base) && !looped;
         let each = looped || base.preorder().any(|part| part.head == "Each");
+        let sort = self.record.sort(&nouns);
         self.record.mentions.push(Mention {
             at,
             nouns,
@@ -309,6 +360,7 @@ impl Walk<'_> {
                 .any(|part| matches!(part.head.as_str(), "Join" | "Either")),
             source: false,
             of,
+            sort,
             context: context.clone(),
         });
     }
@@ -344,4 +396,24 @@ impl Walk<'_> {
         self.note(mean, word, context);
         true
     }
+}
+
+/// `choose a card from it`: a zone that was named.
+fn it_as_place(arg: &Mean) -> Option<&Mean> {
+    let np = arg.kids.first().filter(|_| arg.head == "PlaceBefore")?;
+    np.kids
+        .first()
+        .filter(|it| np.head == "Np" && it.head == "It")
+}
+
+/// How many cards are discarded where the number stands alone.
+fn discarded(args: &[Mean]) -> Option<i32> {
+    let mut args = args.iter().flat_map(|args| &args.kids);
+    let what = args.find(|arg| arg.head == "What")?.kids.first()?;
+    (what.head == "N" && what.kids.is_empty()).then_some(what.val)
+}
+
+fn is_play(act: &Mean) -> bool {
+    let verb = act.kids.first().filter(|_| act.head == "Do");
+    verb.is_some_and(|verb| matches!(verb.head.as_str(), "play" | "activate"))
 }

@@ -5,10 +5,10 @@ use riftbound_next as game;
 const GAME: &str = "riftbound";
 
 /// How many shipped cards with text have programs, in percent; it only grows (begun anew when nothing could be left over any more).
-const PROGRAMS: usize = 84;
+const PROGRAMS: usize = 95;
 
 /// How many references mean what readers say, in percent; it only grows (begun anew when nothing could be left over any more).
-const REFERENCES_RIGHT: usize = 89;
+const REFERENCES_RIGHT: usize = 91;
 
 /// The seed of real texts that are mangled.
 const MANGLED: u64 = 13;

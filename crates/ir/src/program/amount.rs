@@ -31,6 +31,8 @@ pub enum Amount {
     Event,
     /// The amount a step did.
     Done(u8),
+    /// What a step did beyond what was needed: damage.
+    Excess(u8),
     /// How often something happened.
     Tally(Box<Event>, Span),
     /// The sum of two.
@@ -39,6 +41,8 @@ pub enum Amount {
     Minus(Box<Amount>, Box<Amount>),
     /// The product of two.
     Times(Box<Amount>, Box<Amount>),
+    /// The smaller of two.
+    Least(Box<Amount>, Box<Amount>),
     /// A half, a third.
     Part(Box<Amount>, i32, Round),
     /// A die of so many sides.

@@ -52,6 +52,12 @@ pub enum Mod {
     Player(String, StatChange),
     /// It has the text of another.
     TextOf(Sel),
+    /// It is a copy of another.
+    CopyOf(Sel),
+    /// It has this name: that of a card, or the one a step named.
+    Named(Sel),
+    /// It may be done so many times more than the book allows.
+    Again(Box<Event>, Amount),
     /// What may be paid with it.
     Pays(Cost),
 }
@@ -72,7 +78,8 @@ pub enum StatChange {
 /// A change of what something costs.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CostChange {
-    /// The lanes of the price that change: energy, reserve; empty for the one there is.
+    /// The lane of the price that changes: energy, reserve; empty for the one
+    /// there is; two with `or` between them for the one that is chosen.
     pub lane: String,
     /// By how much; less is negative.
     pub by: Amount,

@@ -50,14 +50,20 @@ pub enum Tail {
     Counters(String, Cmp, Amount),
     /// The same name, stat or controller as another.
     Same(String, Ref),
+    /// All of them together have so much of a stat.
+    Total(String, Cmp, Amount),
     /// All of them have the same of it, or no two of them: name, cost.
     Alike(String, bool),
+    /// Attached to this.
+    AttachedTo(Ref),
     /// Of a name.
     Named(String),
     /// Not one of these.
     NotIn(Box<Sel>),
     /// One of these.
     Among(Box<Sel>),
+    /// In a place beside another.
+    AdjacentTo(Ref),
     /// A condition over the candidate.
     Such(Box<Cond>),
 }

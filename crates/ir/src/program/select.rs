@@ -82,8 +82,14 @@ pub enum Who {
     Opponent,
     /// All opponents.
     Opponents,
+    /// Every player but the controller.
+    Others,
     /// Every player.
     Each,
+    /// The controller of the ability and everybody on their side.
+    Allies,
+    /// Every player, beginning with this one.
+    From(Box<Ref>),
     /// Who controls something.
     Controller(Box<Ref>),
     /// Who owns something.

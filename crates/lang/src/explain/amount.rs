@@ -33,6 +33,7 @@ impl Speaker {
                 format!("the {} counters on {}", plain(name), self.refers(of))
             }
             Amount::Event => "the amount of that event".to_string(),
+            Amount::Excess(reg) => format!("what {} did too much", Kept::used(*reg)),
             Amount::Done(reg) => format!("how much {} did", Kept::used(*reg)),
             Amount::Tally(event, span) => {
                 format!(
@@ -44,6 +45,9 @@ impl Speaker {
             Amount::Plus(a, b) => format!("{} + {}", self.factor(a), self.factor(b)),
             Amount::Minus(a, b) => format!("{} - {}", self.factor(a), self.factor(b)),
             Amount::Times(a, b) => format!("{} × {}", self.factor(a), self.factor(b)),
+            Amount::Least(a, b) => {
+                format!("the smaller of {} and {}", self.factor(a), self.factor(b))
+            }
             Amount::Part(of, by, round) => {
                 let round = match round {
                     Round::Up => "up",

@@ -41,9 +41,15 @@ impl Speaker {
                     false => verbs(&|kind| self.verbs.third(kind)),
                 };
                 let patient = of(Role::Patient).map(|(_, test)| self.tested(test));
-                joined([self.tested(test), verb, patient.unwrap_or_default()])
+                let also = event.roles.iter().filter(|(role, _)| *role == Role::Actor);
+                let also: Vec<String> = also.skip(1).map(|(_, t)| self.tested(t)).collect();
+                let also = match also.is_empty() {
+                    true => String::new(),
+                    false => format!("({})", also.join(", ")),
+                };
+                joined([self.tested(test), also, verb, patient.unwrap_or_default()])
             }
-            (None, Some((_, test))) if event.kinds.iter().all(|kind| is_state(kind)) => {
+            (None, Some((_, test))) if event.kinds.iter().all(|kind| self.verbs.happens(kind)) => {
                 let verb = verbs(&|kind| self.verbs.third(kind));
                 format!("{} {verb}", self.tested(test))
             }
@@ -75,11 +81,6 @@ impl Speaker {
             EventTest::At(place) => self.sel(place),
         }
     }
-}
-
-/// A happening of the one it happens to: `become distant`.
-fn is_state(kind: &str) -> bool {
-    kind.starts_with("become ")
 }
 
 pub(crate) fn preposition(role: Role) -> &'static str {

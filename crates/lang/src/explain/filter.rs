@@ -85,11 +85,17 @@ impl Speaker {
                 plain(name)
             ),
             Tail::Same(key, of) => format!("with the same {} as {}", plain(key), self.refers(of)),
+            Tail::Total(stat, cmp, amount) => {
+                let cmp = self.compared(*cmp, amount);
+                format!("together with {} {cmp}", plain(stat))
+            }
             Tail::Alike(key, true) => format!("all with the same {}", plain(key)),
             Tail::Alike(key, false) => format!("no two with the same {}", plain(key)),
+            Tail::AttachedTo(host) => format!("attached to {}", self.refers(host)),
             Tail::Named(name) => format!("named {name}"),
             Tail::NotIn(of) => format!("other than {}", self.sel(of)),
             Tail::Among(of) => format!("among {}", self.sel(of)),
+            Tail::AdjacentTo(of) => format!("adjacent to {}", self.refers(of)),
             Tail::Such(cond) => format!("such that {}", self.cond(cond)),
         }
     }

@@ -1,7 +1,8 @@
 //! Amounts and quantifiers.
 
-use ir::program::{Amount, Cmp, Extreme, Round, Sel};
+use ir::program::{Amount, Cmp, Extreme, Round, Sel, Who};
 
+use super::step::counter_of;
 use super::{Lower, Lowered, NotLowered, fail};
 use crate::mean::Mean;
 use crate::resolve::Referent;
@@ -14,8 +15,9 @@ impl Lower<'_> {
         Ok(match (mean.head.as_str(), kids) {
             ("N", []) => Amount::Number(mean.val),
             ("N" | "Exactly" | "Reserve", [inner]) => self.amount(inner)?,
+            ("X", _) if self.let_x.is_some() => Amount::Done(self.let_x.unwrap_or_default()),
             ("X" | "SymX", _) => Amount::X,
-            ("LV", _) => Amount::Player(ir::program::Who::You, "level".to_string()),
+            ("LV", _) => Amount::Player(Who::You, "level".to_string()),
             ("Die", _) => Amount::Die(6),
             ("Sum", [x]) => {
                 let (a, b) = two(Amount::Number(mean.val), self.amount(x)?);
@@ -63,7 +65,7 @@ impl Lower<'_> {
             ("UpTo" | "Target", [inner]) => self.amount(inner)?,
             ("Target" | "Any", []) => Amount::Number(1),
             ("LvPlus", []) => {
-                let level = Amount::Player(ir::program::Who::You, "level".to_string());
+                let level = Amount::Player(Who::You, "level".to_string());
                 let (a, b) = two(level, Amount::Number(mean.val));
                 Amount::Plus(a, b)
             }
@@ -73,11 +75,52 @@ impl Lower<'_> {
         })
     }
 
+    /// How many of them there are: counters on a thing are a number of it.
+    pub(crate) fn count_of(&mut self, np: &Mean) -> Lowered<Amount> {
+        let quant = np
+            .kids
+            .first()
+            .filter(|base| base.head == "Q")
+            .map(|base| &base.kids[0]);
+        match quant.map(|quant| (quant, quant.head.as_str(), quant.kids.as_slice())) {
+            // Of each of up to two of them: no more than two.
+            Some((up_to, "UpTo", [most])) => {
+                self.take(up_to);
+                let most = Box::new(self.amount(most)?);
+                Ok(Amount::Least(Box::new(self.number_of_them(np)?), most))
+            }
+            _ => self.number_of_them(np),
+        }
+    }
+
+    fn number_of_them(&mut self, np: &Mean) -> Lowered<Amount> {
+        if let Some(noun) = counter_of(np)
+            && let [base, posts] = np.kids.as_slice()
+            && let [on] = posts.kids.as_slice()
+            && on.head == "On"
+            && bare(base)
+        {
+            // Whose counters they are is a target if it says so.
+            let Sel::Ref(of) = self.np(&on.kids[0])? else {
+                return Ok(Amount::Count(Box::new(self.all_of(np)?)));
+            };
+            [np, base, on].into_iter().for_each(|part| self.take(part));
+            base.kids
+                .last()
+                .into_iter()
+                .for_each(|head| self.take(head));
+            return Ok(Amount::Counters(of, self.counter(noun)));
+        }
+        Ok(Amount::Count(Box::new(self.all_of(np)?)))
+    }
+
     fn that_much(&mut self, mean: &Mean) -> Lowered<Amount> {
         let at = self.at(mean.val);
         match self.refs.get(&at) {
+            Some(Referent::Amount(step)) if self.xs.contains(step) => Ok(Amount::X),
             Some(Referent::Amount(step)) => match self.steps.get(step) {
                 Some(reg) => Ok(Amount::Done(*reg)),
+                None if self.asked.contains(step) => fail(mean, "an amount that is not kept"),
                 None => Ok(Amount::Event),
             },
             _ => fail(mean, "amount"),
@@ -102,9 +145,17 @@ impl Lower<'_> {
                 self.take(the);
             }
             self.take(noun);
-            return Ok(Amount::Count(Box::new(self.all_of(of)?)));
+            return self.count_of(of);
+        }
+        if noun.head == "Victory_Score" && posts.is_empty() {
+            det.into_iter().for_each(|the| self.take(the));
+            return Ok(Amount::Player(Who::Each, self.word(noun)));
         }
         let owner = self.owner(base, posts)?;
+        if let ("Kw", [name], Sel::Ref(_)) = (noun.head.as_str(), noun.kids.as_slice(), &owner) {
+            self.take(noun);
+            return Ok(Amount::Stat(Box::new(owner), self.word(name)));
+        }
         if noun.head.starts_with("Counter") {
             let name = self.counter(noun);
             return match owner {
@@ -159,7 +210,14 @@ impl Lower<'_> {
             if let Some(the) = base.kids.first().filter(|det| det.head == "The") {
                 self.take(the);
             }
-            return self.all_of(&post.kids[0]);
+            let np = &post.kids[0];
+            let one = np.kids.first().is_some_and(|base| {
+                base.head == "Q" && matches!(base.kids[0].head.as_str(), "N" | "Target")
+            });
+            return match one && post.head == "OfNp" {
+                true => self.np(np),
+                false => self.all_of(np),
+            };
         }
         match (base.head.as_str(), base.kids.first()) {
             ("Of", Some(owner)) => self.np(owner),
@@ -197,7 +255,7 @@ impl Lower<'_> {
     /// The number a price of one lane says.
     pub(crate) fn price_amount(&self, price: &Mean) -> Lowered<Amount> {
         match self.lanes(price)?.pop() {
-            Some((_, n)) if price.kids.len() == 1 && price.kids[0].kids.len() == 1 => Ok(n),
+            Some((_, n)) if self.lanes(price)?.len() == 1 => Ok(n),
             _ => fail(price, "a number"),
         }
     }
@@ -225,5 +283,31 @@ impl Lower<'_> {
             }
         }
         Ok(lanes)
+    }
+}
+
+/// A noun without a word before it.
+fn bare(base: &Mean) -> bool {
+    base.head == "Plural" && base.kids.first().is_some_and(|adjs| adjs.kids.is_empty())
+}
+
+/// The product; once is the other one.
+pub(crate) fn times(a: Amount, b: Amount) -> Amount {
+    match (a, b) {
+        (Amount::Number(1), n) | (n, Amount::Number(1)) => n,
+        (a, b) => Amount::Times(Box::new(a), Box::new(b)),
+    }
+}
+
+/// An amount in which X is known.
+pub(crate) fn with_x(amount: &Amount, x: &Amount) -> Amount {
+    let inner = |a: &Amount| Box::new(with_x(a, x));
+    match amount {
+        Amount::X => x.clone(),
+        Amount::Plus(a, b) => Amount::Plus(inner(a), inner(b)),
+        Amount::Minus(a, b) => Amount::Minus(inner(a), inner(b)),
+        Amount::Times(a, b) => Amount::Times(inner(a), inner(b)),
+        Amount::Part(a, n, round) => Amount::Part(inner(a), *n, *round),
+        other => other.clone(),
     }
 }

@@ -1,9 +1,11 @@
 //! Phrases that name a set, a target or a choice, by how they are said.
 
-use ir::program::{Amount, Choice, Filter, Op, Ref, Sel, Side, TargetSlot, Who};
+use ir::program::{
+    Amount, Choice, Cond, Filter, How, Op, Ref, Sel, Side, Span, Tail, TargetSlot, Who,
+};
 
 use super::np::Parts;
-use super::{Lower, Lowered, fail};
+use super::{Implied, Lower, Lowered, fail};
 use crate::mean::Mean;
 use crate::np_use::{HowMany, NpUse, SaidIn};
 
@@ -11,10 +13,21 @@ impl Lower<'_> {
     /// The filter of a phrase, with whose it is.
     pub(crate) fn filter_of(&mut self, parts: &Parts) -> Lowered<Filter> {
         let mut filter = self.filter(parts.noun, parts.adjs, parts.posts)?;
+        if let Some(nth) = parts.ord.filter(|ord| self.is_first_of(ord)) {
+            self.first_of(&mut filter, nth)?;
+            parts.det.into_iter().for_each(|the| self.take(the));
+            return Ok(filter);
+        }
         let owned = parts
             .det
             .filter(|det| matches!(det.head.as_str(), "Your" | "My" | "Its" | "Their"));
         if owned.is_some() || parts.owner.is_some() {
+            let attached = ["Equipment", "gear"].contains(&noun_of(parts.noun).as_str());
+            if let Some(Sel::Ref(host)) = self.owner_of(parts)?.filter(|_| attached) {
+                let tests = filter.any_of.iter_mut();
+                tests.for_each(|test| test.tail.push(Tail::AttachedTo(host.clone())));
+                return Ok(filter);
+            }
             let who = self.whose(parts)?;
             for test in &mut filter.any_of {
                 if test.side.replace(Side::Of(who.clone())).is_some() {
@@ -25,20 +38,81 @@ impl Lower<'_> {
         Ok(filter)
     }
 
+    fn is_first_of(&self, ord: &Mean) -> bool {
+        self.said_in == SaidIn::Static && self.nth(ord).is_ok()
+    }
+
+    /// `the first gear played each turn`: which of those to which it happens.
+    fn first_of(&mut self, filter: &mut Filter, nth: &Mean) -> Lowered<()> {
+        let n = self.nth(nth)?;
+        for test in &mut filter.any_of {
+            let Some(Tail::Such(cond)) = test.tail.last_mut() else {
+                return fail(nth, "which of what");
+            };
+            let Cond::Happened(event, span) = cond.as_mut() else {
+                return fail(nth, "which of what");
+            };
+            event.nth = Some((n, *span));
+            *span = Span::Now;
+        }
+        Ok(())
+    }
+
     /// A set, a target or a choice, by how it is said.
     pub(crate) fn chosen(&mut self, parts: &Parts) -> Lowered<Sel> {
+        let how = self.how;
+        let chosen = self.chosen_how(parts);
+        self.how = how;
+        chosen
+    }
+
+    fn chosen_how(&mut self, parts: &Parts) -> Lowered<Sel> {
         let all = |quant: &&Mean| matches!(quant.head.as_str(), "All" | "Each" | "Both");
         let set = parts.quant.is_none_or(|quant| all(&quant));
         self.choose_places = set && self.said_in == SaidIn::Step;
-        let filter = self.filter_of(parts);
+        let usual = match self.said_in {
+            SaidIn::Condition => None,
+            _ => self.usual.take(),
+        };
+        let (random, adjs): (Vec<Mean>, Vec<Mean>) = parts
+            .adjs
+            .iter()
+            .cloned()
+            .partition(|adj| adj.head == "random");
+        self.many = parts.quant.is_some_and(|quant| !is_one(quant));
+        self.group = None;
+        let filter = match random.is_empty() {
+            true => self.filter_of(parts),
+            false => {
+                self.how = How::Random;
+                let filter = self.filter_of(&Parts {
+                    adjs: &adjs,
+                    ..*parts
+                });
+                parts.adjs.iter().for_each(|adj| self.take_all(adj));
+                filter
+            }
+        };
         self.choose_places = false;
-        let mut filter = filter?;
+        let (mut filter, group) = (filter?, self.group.take());
+        self.imply(&mut filter, usual);
+        if let Some(from) = self.from.take() {
+            let tests = filter.any_of.iter_mut().filter(|test| test.at.is_none());
+            tests.for_each(|test| test.at = Some(Box::new(from.clone())));
+        }
         if let Some(quant) = parts.quant.filter(all) {
             self.take(quant);
         }
         let Some(quant) = parts.quant.filter(|quant| !all(quant)) else {
+            if group.is_some() {
+                return fail(parts.noun, "the same as what");
+            }
             if self.said_in != SaidIn::Step {
-                self.bind(parts.noun, Ref::LoopThing);
+                let of = match self.said_in {
+                    SaidIn::Static => Ref::Candidate(0),
+                    _ => Ref::LoopThing,
+                };
+                self.bind(parts.noun, of);
                 return Ok(Sel::All(filter));
             }
             let reg = self.register();
@@ -56,13 +130,20 @@ impl Lower<'_> {
             if quant.head == "Any" {
                 self.take(quant);
             }
+            if self.said_in == SaidIn::Static {
+                self.bind(parts.noun, Ref::Candidate(0));
+            }
             return Ok(Sel::All(filter));
         }
         self.take_once(quant)?;
-        if quant.head == "TargetOther" {
+        let other = quant.head == "TargetOther";
+        if other {
             let this = ir::program::Atom("this".to_string());
             let others = filter.any_of.iter_mut();
             others.for_each(|test| test.not.push(this.clone()));
+        }
+        if other {
+            self.other_than_targets(&mut filter);
         }
         let (min, max) = self.range(quant)?;
         let said = NpUse {
@@ -71,15 +152,18 @@ impl Lower<'_> {
             word_target,
             hidden: hidden(&filter) || self.doer != Who::You,
         };
-        if !(self.targets)(&said) {
+        if !(self.grammar.words.targets)(&said) {
+            if group.is_some() {
+                return fail(parts.noun, "the same as what");
+            }
             let chosen = self.choose(Sel::All(filter), (min, max), Some(parts.noun))?;
             if let Sel::Ref(of) = &chosen {
                 self.bind_places(parts, of);
+                self.last = Some(of.clone());
             }
             return Ok(chosen);
         }
         let slot = u8::try_from(self.slots.len()).unwrap_or(u8::MAX);
-        let group = None;
         self.slots.push(TargetSlot {
             filter,
             min,
@@ -88,7 +172,33 @@ impl Lower<'_> {
         });
         self.bind(parts.noun, Ref::Target(slot));
         self.bind_places(parts, &Ref::Target(slot));
+        self.last = Some(Ref::Target(slot));
         Ok(Sel::Ref(Ref::Target(slot)))
+    }
+
+    /// What the verb says of it, where the phrase does not.
+    pub(crate) fn imply(&self, filter: &mut Filter, usual: Option<Implied>) {
+        match usual {
+            None => {}
+            Some(Implied::Own) => {
+                let tests = filter.any_of.iter_mut().filter(|test| test.side.is_none());
+                tests.for_each(|test| test.side = Some(Side::Of(self.doer.clone())));
+            }
+            Some(Implied::At(zone)) => {
+                let tests = filter.any_of.iter_mut().filter(|test| test.at.is_none());
+                tests.for_each(|test| test.at = Some(Box::new(zone.clone())));
+            }
+        }
+    }
+
+    /// `another` is none of those targeted before, either.
+    fn other_than_targets(&self, filter: &mut Filter) {
+        let before = 0..u8::try_from(self.slots.len()).unwrap_or(u8::MAX);
+        for slot in before {
+            let target = Tail::NotIn(Box::new(Sel::Ref(Ref::Target(slot))));
+            let tests = filter.any_of.iter_mut();
+            tests.for_each(|test| test.tail.push(target.clone()));
+        }
     }
 
     /// `there` after `a unit at a battlefield` is where that unit is.
@@ -158,6 +268,18 @@ impl Lower<'_> {
     }
 }
 
+/// The noun of a head, where it is one word.
+fn noun_of(head: &Mean) -> String {
+    let noun = head.kids.first().filter(|noun| noun.kids.is_empty());
+    noun.map_or_else(String::new, |noun| noun.head.clone())
+}
+
+/// Whether a quantifier speaks of one thing.
+fn is_one(quant: &Mean) -> bool {
+    let number = quant.preorder().find(|part| part.head == "N");
+    quant.head != "AnyN" && number.is_none_or(|n| n.val == 1)
+}
+
 /// Whether it lies in a zone that not everybody sees.
 fn hidden(filter: &Filter) -> bool {
     let secret = [
@@ -169,8 +291,14 @@ fn hidden(filter: &Filter) -> bool {
         "material_deck",
         "main_deck",
     ];
+    let seen =
+        |tail: &Tail| matches!(tail, Tail::Among(of) if matches!(**of, Sel::Ref(Ref::Reg(_))));
     filter.any_of.iter().any(|test| match test.at.as_deref() {
         Some(Sel::Zone(_, zone)) => secret.contains(&zone.as_str()),
-        _ => false,
+        Some(Sel::Join(zones)) => zones.iter().any(|zone| match zone {
+            Sel::Zone(_, zone) => secret.contains(&zone.as_str()),
+            _ => false,
+        }),
+        _ => test.tail.iter().any(seen),
     })
 }

@@ -1,8 +1,9 @@
 //! Conditions and events.
 
 use ir::Role;
-use ir::program::{Amount, Atom, Cmp, Cond, EventTest, Filter, Ref, Sel, Side, Span, Test};
+use ir::program::{Amount, Atom, Cmp, Cond, Event, EventTest, Filter, Ref, Sel, Span, Test};
 
+use super::came::done_this_way;
 use super::role::candidate;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
@@ -34,8 +35,18 @@ impl Lower<'_> {
     /// There are so many of them.
     fn count(&mut self, np: &Mean) -> Lowered<Cond> {
         let (cmp, amount) = self.how_many(np)?;
-        let sel = self.np(np)?;
+        let mut sel = self.np(np)?;
+        self.at_candidate(&mut sel);
         Ok(Cond::Compare(Amount::Count(Box::new(sel)), cmp, amount))
+    }
+
+    /// `a location where there's a unit`: a unit that is there.
+    pub(crate) fn at_candidate(&mut self, sel: &mut Sel) {
+        let Sel::All(filter) = sel else { return };
+        let tests = filter.any_of.iter_mut().filter(|test| test.at.is_none());
+        if std::mem::take(&mut self.counted_there) {
+            tests.for_each(|test| test.at = Some(Box::new(Sel::Ref(Ref::Candidate(1)))));
+        }
     }
 
     /// How a quantifier compares: `three or more`, `no`, `a`.
@@ -63,6 +74,10 @@ impl Lower<'_> {
     }
 
     pub(crate) fn fact(&mut self, subject: &Mean, vp: &Mean) -> Lowered<Cond> {
+        if let Some(way) = done_this_way(vp) {
+            vp.preorder().for_each(|part| self.take(part));
+            return self.came(subject, way);
+        }
         self.take(vp);
         let kids = vp.kids.as_slice();
         match (vp.head.as_str(), kids) {
@@ -96,6 +111,21 @@ impl Lower<'_> {
                 self.take_all(inner);
                 Ok(Cond::Paid("additional cost".to_string()))
             }
+            ("Cannot", [did]) if did.head == "Did" => {
+                self.np(subject)?;
+                self.take(did);
+                Ok(Cond::Not(Box::new(self.done(did)?)))
+            }
+            ("Past", [could]) if could.head == "Cannot" => self.could_not(subject, could),
+            ("Past", [inner]) if only_state(inner).is_some() => {
+                let Sel::Ref(of) = self.np(subject)? else {
+                    return fail(subject, "what was");
+                };
+                self.take_all(inner);
+                let state = only_state(inner).map(|state| state.head.clone());
+                let was = words(state.into_iter().collect());
+                Ok(Cond::Is(Sel::Ref(Ref::Noted(Box::new(of))), was))
+            }
             ("Past", [inner]) => self.happened(subject, inner),
             ("Do", [verb, args]) if verb.head == "do" && args.kids.is_empty() => {
                 self.np(subject)?;
@@ -116,6 +146,15 @@ impl Lower<'_> {
                 };
                 self.take(verb);
                 self.take(what);
+                if what.kids[0].kids.len() > 1 {
+                    let tail = self.costs(&what.kids[0])?;
+                    let test = Test {
+                        tail,
+                        ..Test::default()
+                    };
+                    let any_of = vec![test];
+                    return Ok(Cond::Is(self.np(subject)?, Filter { any_of }));
+                }
                 let (cmp, amount) = self.cmp(&what.kids[0])?;
                 let of = Box::new(self.np(subject)?);
                 let stat = Amount::Stat(of, "cost".to_string());
@@ -126,93 +165,45 @@ impl Lower<'_> {
         }
     }
 
+    /// `if you couldn't channel 2 runes this way`: fewer were.
+    fn could_not(&mut self, subject: &Mean, could: &Mean) -> Lowered<Cond> {
+        let [act] = could.kids.as_slice() else {
+            return fail(could, "condition");
+        };
+        let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
+            return fail(act, "condition");
+        };
+        let part = |head: &str| args.kids.iter().find(|arg| arg.head == head);
+        let (Some(way), Some(amount), 2) = (part("ThisWay"), part("Amount"), args.kids.len())
+        else {
+            return fail(act, "condition");
+        };
+        self.np(subject)?;
+        [could, act, verb, amount]
+            .into_iter()
+            .for_each(|part| self.take(part));
+        let Sel::Ref(Ref::Reg(reg)) = self.came_of(way)? else {
+            return fail(way, "which way");
+        };
+        let mut asked = Event::default();
+        self.much(&mut asked, &amount.kids[0])?;
+        let n = asked.amount.map_or(Amount::Number(1), |(_, n)| n);
+        Ok(Cond::Compare(Amount::Done(reg), Cmp::Less, n))
+    }
+
     /// `if you do`: the step it speaks of was done.
     fn done(&mut self, mean: &Mean) -> Lowered<Cond> {
         let at = self.at(mean.val);
         match self.refs.get(&at) {
+            Some(Referent::Step(step)) if self.extras.contains(step) => {
+                Ok(Cond::Paid("additional cost".to_string()))
+            }
             Some(Referent::Step(step)) => match self.steps.get(step) {
                 Some(reg) => Ok(Cond::Done(*reg)),
                 None => fail(mean, "if what is done"),
             },
             _ => fail(mean, "if what is done"),
         }
-    }
-
-    fn has(&mut self, subject: &Mean, verb: &str, args: &Mean) -> Lowered<Cond> {
-        let [arg] = args.kids.as_slice() else {
-            return fail(args, "having");
-        };
-        self.take(arg);
-        let Some(what) = arg.kids.first() else {
-            return fail(arg, "having nothing");
-        };
-        let who = self.np(subject)?;
-        if what.head == "Kw" {
-            self.take(what);
-            let name = self.word(&what.kids[0]);
-            return Ok(Cond::Is(who, words(vec![name])));
-        }
-        if let (Some(counted), Sel::Ref(of)) = (self.counters_of(what)?, &who) {
-            let (name, cmp, amount) = counted;
-            let counters = Amount::Counters(of.clone(), name);
-            return Ok(Cond::Compare(counters, cmp, amount));
-        }
-        let (cmp, amount) = self.how_many(what)?;
-        if let (Sel::Players(who), Some(number)) = (&who, self.number_of_player(what)) {
-            return Ok(Cond::Compare(
-                Amount::Player(who.clone(), number),
-                cmp,
-                amount,
-            ));
-        }
-        let (Sel::All(mut filter), Sel::Players(who)) = (self.np(what)?, who) else {
-            return fail(what, "who has");
-        };
-        for test in &mut filter.any_of {
-            match (&test.side, verb) {
-                (None, _) => test.side = Some(Side::Of(who.clone())),
-                (Some(side), "have") if *side == Side::Of(who.clone()) => {}
-                _ => return fail(what, "whose it is"),
-            }
-        }
-        let count = Amount::Count(Box::new(Sel::All(filter)));
-        Ok(Cond::Compare(count, cmp, amount))
-    }
-
-    /// `3 or more buff counters`: which, and how many.
-    fn counters_of(&mut self, what: &Mean) -> Lowered<Option<(String, Cmp, Amount)>> {
-        let [base, posts] = what.kids.as_slice() else {
-            return Ok(None);
-        };
-        let noun = base.kids.last().and_then(|head| head.kids.first());
-        let Some(noun) = noun.filter(|noun| noun.head.starts_with("Counter")) else {
-            return Ok(None);
-        };
-        let (cmp, amount) = self.how_many(what)?;
-        self.take(base);
-        for post in posts.kids.iter().filter(|post| post.head == "On") {
-            // On the very thing that has them: nothing else can be meant.
-            self.take_all(post);
-        }
-        Ok(Some((self.counter(noun), cmp, amount)))
-    }
-
-    /// A number that players have: points, XP.
-    fn number_of_player(&mut self, what: &Mean) -> Option<String> {
-        let ("Np", [base, posts]) = (what.head.as_str(), what.kids.as_slice()) else {
-            return None;
-        };
-        let noun = super::step::noun_of(what);
-        let numbers = ["XP", "point", "influence", "level"];
-        let known = numbers.contains(&noun.as_str()) && posts.kids.is_empty();
-        let ("Q", [_, adjs, head]) = (base.head.as_str(), base.kids.as_slice()) else {
-            return None;
-        };
-        (known && adjs.kids.is_empty()).then(|| {
-            self.take(base);
-            self.take_all(head);
-            noun
-        })
     }
 
     /// Something is so, or is such a thing, or compares so; `past` if it was.
@@ -223,6 +214,13 @@ impl Lower<'_> {
                 self.take(pred);
                 return Ok(Cond::Not(Box::new(self.is(subject, inner, past)?)));
             }
+            ("Within", [np, of]) => {
+                self.take(pred);
+                let by = Box::new(self.least(np)?);
+                let score = Box::new(self.amount(subject)?);
+                let near = Amount::Plus(score, by);
+                return Ok(Cond::Compare(near, Cmp::AtLeast, self.amount(of)?));
+            }
             ("AtLeast" | "AtMost" | "LessThan" | "MoreThan" | "Exactly" | "Even" | "Odd", _) => {
                 let (cmp, amount) = self.cmp(pred)?;
                 let left = self.amount(subject)?;
@@ -231,6 +229,14 @@ impl Lower<'_> {
             ("Doing", [act]) if act.kids.iter().any(|kid| !kid.kids.is_empty()) => {
                 self.take(pred);
                 return self.happening_now(subject, act);
+            }
+            ("Either", _) if kids.iter().all(|kid| kid.head == "Doing") => {
+                self.take(pred);
+                let acts: Vec<Mean> = kids.iter().map(|kid| kid.kids[0].clone()).collect();
+                let either = super::role::with_shared(&acts);
+                kids.iter().for_each(|kid| self.take_all(kid));
+                let now = |act: &Mean| self.happening_now(subject, act);
+                return Ok(Cond::Or(either.iter().map(now).collect::<Lowered<_>>()?));
             }
             ("Np", [base, _]) if is_time(base) => {
                 self.take_all(subject);
@@ -244,6 +250,14 @@ impl Lower<'_> {
             (sel, false) => sel,
         };
         let filter = self.predicate(pred)?;
+        if let (Sel::Ref(of), "At", [place]) = (&sel, pred.head.as_str(), kids) {
+            // `there` after it is where that thing is.
+            let base = place.kids.first().filter(|base| base.head == "Q");
+            let head = base.and_then(|base| base.kids.last());
+            let there = Ref::PlaceOf(Box::new(of.clone()));
+            head.into_iter()
+                .for_each(|head| self.bind(head, there.clone()));
+        }
         Ok(Cond::Is(sel, filter))
     }
 
@@ -273,8 +287,7 @@ impl Lower<'_> {
             ("Kw", [name]) => Ok(words(vec![self.word(name)])),
             ("Done", [verb, _]) => {
                 // Without roles: a state that has the verb's name.
-                let verb = self.word(verb);
-                Ok(words(vec![format!("{verb}ed")]))
+                Ok(words(vec![self.participle(verb)]))
             }
             ("Doing", [step]) if step.kids.iter().all(|kid| kid.kids.is_empty()) => {
                 self.take(step);
@@ -307,8 +320,15 @@ impl Lower<'_> {
     fn happened(&mut self, subject: &Mean, vp: &Mean) -> Lowered<Cond> {
         self.span = None;
         let events = self.events_of(subject, vp)?;
-        let span = self.span.take().unwrap_or(Span::Here);
-        let happened = |event| Cond::Happened(Box::new(event), span);
+        let span = self.span.take().unwrap_or(self.usual_span());
+        let times = self.times.take();
+        let happened = |event| match times {
+            None => Cond::Happened(Box::new(event), span),
+            Some(n) => {
+                let often = Amount::Tally(Box::new(event), span);
+                Cond::Compare(often, Cmp::AtLeast, Amount::Number(n.into()))
+            }
+        };
         let mut all: Vec<Cond> = events.into_iter().map(happened).collect();
         match (all.pop(), all.is_empty()) {
             (Some(one), true) => Ok(one),
@@ -317,6 +337,14 @@ impl Lower<'_> {
                 Ok(Cond::Or(all))
             }
             (None, _) => fail(vp, "what happened"),
+        }
+    }
+
+    /// What is always so of things one plays is so while they are played.
+    fn usual_span(&self) -> Span {
+        match self.said_in {
+            SaidIn::Static => Span::Now,
+            _ => Span::Here,
         }
     }
 
@@ -349,7 +377,7 @@ impl Lower<'_> {
         };
         self.span = None;
         let mut event = self.happening(verb, args)?;
-        let span = self.span.take().unwrap_or(Span::Here);
+        let span = self.span.take().unwrap_or(self.usual_span());
         let test = EventTest::Ref(Ref::Candidate(0));
         event.roles.push((role, test));
         let actor = self.event_test(who, Role::Actor)?;
@@ -388,4 +416,17 @@ fn paid_the_additional_cost(act: &Mean) -> bool {
     let additional = matches!(adjs.kids.as_slice(), [adj] if adj.head == "Additional");
     let cost = head.kids.first().is_some_and(|noun| noun.head == "cost");
     verb.head == "pay" && args.kids.len() == 1 && posts.kids.is_empty() && additional && cost
+}
+
+/// `died alone`: how it was then, of what is gone.
+fn only_state(act: &Mean) -> Option<&Mean> {
+    let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
+        return None;
+    };
+    let [be] = args.kids.as_slice() else {
+        return None;
+    };
+    be.kids
+        .first()
+        .filter(|_| verb.head == "die" && be.head == "Be")
 }

@@ -31,6 +31,11 @@ impl Lower<'_> {
         let [core, tails] = part.kids.as_slice() else {
             return fail(part, "limit");
         };
+        if any_number(core).is_some() && tails.kids.is_empty() {
+            self.take_all(core);
+            limits.push(Limit::Freely);
+            return Ok(());
+        }
         if let ("Only", [act, only]) = (core.head.as_str(), core.kids.as_slice()) {
             self.take(core);
             if !is_own_use(act) || !tails.kids.is_empty() {
@@ -70,6 +75,29 @@ impl Lower<'_> {
                 };
                 Ok(Limit::Times(times, name.to_string()))
             }
+            ("To", [acts]) => {
+                let acts = match acts.head.as_str() {
+                    "" | "Either" => acts.kids.as_slice(),
+                    _ => std::slice::from_ref(acts),
+                };
+                only.kids.iter().for_each(|acts| self.take(acts));
+                let mut uses = Vec::new();
+                for act in acts {
+                    uses.extend(self.events_of(&you(), act)?);
+                }
+                Ok(Limit::For(uses))
+            }
+            ("AtA", [np]) => {
+                let base = np.kids.first().filter(|base| base.head == "Plural");
+                let adjs = base.map_or(&[][..], |base| &base.kids[0].kids);
+                match (super::step::noun_of(np).as_str(), adjs) {
+                    ("speed", [adj]) if adj.kids.is_empty() => {
+                        self.take_all(np);
+                        Ok(Limit::As(format!("{} speed", self.word(adj))))
+                    }
+                    _ => fail(np, "limit"),
+                }
+            }
             ("During", [time]) => Ok(Limit::If(Cond::During(self.time(time)?))),
             _ => fail(only, "limit"),
         }
@@ -82,7 +110,25 @@ fn is_limit(part: &Mean) -> bool {
         return false;
     };
     let only_if = tails.kids.iter().any(|tail| tail.head == "OnlyIf");
-    part.head == "Tailed" && (core.head == "Only" || only_if)
+    part.head == "Tailed" && (core.head == "Only" || only_if || any_number(core).is_some())
+}
+
+/// `you may activate this ability any number of times each turn`.
+fn any_number(core: &Mean) -> Option<()> {
+    let ("Say", [you, may]) = (core.head.as_str(), core.kids.as_slice()) else {
+        return None;
+    };
+    let you = you.head == "Np" && you.kids[0].head == "You" && you.kids[1].kids.is_empty();
+    let act = may.kids.first().filter(|_| you && may.head == "May")?;
+    let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
+        return None;
+    };
+    let own = args.kids.iter().find(|arg| arg.head == "Patient")?;
+    let det = own.kids.first()?.kids.first()?.kids.first()?;
+    let rest = args.kids.iter().filter(|arg| arg.head != "Patient");
+    let rest: Vec<String> = rest.map(Mean::show).collect();
+    let any = rest == ["Times(AnyN)", "Lasting(EachTurn)"];
+    (any && verb.head == "activate" && det.head == "ThisD").then_some(())
 }
 
 /// `activate this ability`, `use me`: the use of what this stands on.
@@ -99,4 +145,13 @@ fn is_own_use(act: &Mean) -> bool {
         base.head == "D" && det || matches!(base.head.as_str(), "This" | "Me")
     });
     matches!(verb.head.as_str(), "activate" | "use" | "play" | "trigger") && this
+}
+
+/// The player whose ability it is, as a phrase.
+fn you() -> Mean {
+    Mean {
+        head: "You".to_string(),
+        val: 0,
+        kids: Vec::new(),
+    }
 }

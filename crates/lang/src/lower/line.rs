@@ -1,10 +1,15 @@
 //! Lines: from a line's meaning to abilities.
 
+use ir::Role;
 use ir::program::{
-    Ability, AbilityKind, Amount, Cond, Cost, Gate, Op, ReadAt, Spend, Trigger, Until,
+    Ability, AbilityKind, Amount, Cond, Cost, CostPart, Event, Gate, Op, PartOf, ReadAt, Ref, Sel,
+    Span, Spend, Trigger, Until, Who,
 };
 
-use super::stmt::has_would;
+use super::amount::with_x;
+use super::say::{is_again, is_untouched};
+use super::stat::changes_number;
+use super::stmt::{has_would, on_the_battlefield};
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 use crate::np_use::SaidIn;
@@ -30,7 +35,10 @@ impl Lower<'_> {
             }
             ("Keywords", _) => self.keywords(mean),
             ("Label", [label, inner]) => {
-                let mut abilities = self.line(inner)?;
+                let stays = std::mem::replace(&mut self.stays, false);
+                let abilities = self.line(inner);
+                self.stays = stays;
+                let mut abilities = abilities?;
                 let ("Kw", [name, n @ ..]) = (label.head.as_str(), label.kids.as_slice()) else {
                     return fail(label, "label");
                 };
@@ -49,9 +57,24 @@ impl Lower<'_> {
                 }
                 Ok(abilities)
             }
+            ("Trigger", [head, body]) if as_it_is_played(head) => {
+                self.take_all(head);
+                self.standing(body)
+            }
             ("Trigger", [head, body]) => self.triggered(head, body),
             ("Activated", [cost, body]) => self.activated(cost, body),
             ("Body", [body]) => self.body(body),
+            ("Grants", [list]) => {
+                let mut mods = Vec::new();
+                for grant in &list.kids {
+                    mods.extend(self.mods("have", grant)?);
+                }
+                let this = Sel::Ref(Ref::This);
+                Ok(vec![Ability {
+                    kind: AbilityKind::Static(this, mods, Until::Game),
+                    ..Ability::default()
+                }])
+            }
             ("KwBody", [kw, body]) => {
                 let mut abilities = self.keywords(kw)?;
                 abilities.extend(self.body(body)?);
@@ -83,6 +106,11 @@ impl Lower<'_> {
                 [paid] if matches!(paid.head.as_str(), "Price" | "Cost") => {
                     cost = self.cost(paid)?;
                 }
+                [list] if list.kids.iter().all(|np| np.head == "Np") && !list.kids.is_empty() => {
+                    for np in &list.kids {
+                        cost.parts.push(self.listed(&name.head, np)?);
+                    }
+                }
                 [before] if matches!(before.head.as_str(), "" | "Before") => {
                     name_of = self.before_words(before)?;
                 }
@@ -99,6 +127,25 @@ impl Lower<'_> {
             });
         }
         Ok(abilities)
+    }
+
+    /// `Brew — Two Herbs`: what the keyword's cost is paid with.
+    fn listed(&mut self, keyword: &str, np: &Mean) -> Lowered<CostPart> {
+        let [base, posts] = np.kids.as_slice() else {
+            return fail(np, "keyword");
+        };
+        let ("Q", [n, adjs, noun]) = (base.head.as_str(), base.kids.as_slice()) else {
+            return fail(np, "keyword");
+        };
+        [np, base].into_iter().for_each(|part| self.take(part));
+        let n = self.amount(n)?;
+        let filter = self.filter(noun, &adjs.kids, &posts.kids)?;
+        Ok(CostPart {
+            verb: keyword.to_lowercase(),
+            of: PartOf::Choose(filter, n),
+            place: None,
+            reg: self.register(),
+        })
     }
 
     /// The words before a keyword, which say of what it is: `Ally Link`.
@@ -142,12 +189,16 @@ impl Lower<'_> {
     }
 
     pub(crate) fn triggered(&mut self, head: &Mean, body: &Mean) -> Lowered<Vec<Ability>> {
-        self.span = None;
+        (self.span, self.last, self.event_place) = (None, None, None);
         let (events, cond) = self.events(head)?;
-        if self.span.take().is_some() {
+        let span = self.span.take();
+        let (program, limits) = self.limited(body)?;
+        if span == Some(Span::Turn) && !self.stays && limits.is_empty() && cond.is_none() {
+            return Ok(vec![self.watching(events, &program)]);
+        }
+        if span.is_some() {
             return fail(head, "when it is looked for");
         }
-        let (program, limits) = self.limited(body)?;
         let trigger = Trigger {
             events,
             cond,
@@ -162,19 +213,36 @@ impl Lower<'_> {
         }])
     }
 
+    /// `when a unit is played this turn, ..` of a spell: it is watched for.
+    fn watching(&mut self, events: Vec<Event>, block: &[Op]) -> Ability {
+        let watch = |event| Op::Watch(event, false, Until::Turn, block.to_vec());
+        Ability {
+            slots: std::mem::take(&mut self.slots),
+            program: events.into_iter().map(watch).collect(),
+            ..Ability::default()
+        }
+    }
+
     pub(crate) fn activated(&mut self, cost: &Mean, body: &Mean) -> Lowered<Vec<Ability>> {
+        self.last = None;
         let cost = self.cost(cost)?;
         let (label, body) = match (body.head.as_str(), body.kids.as_slice()) {
-            ("Label", [label, inner]) if label.head == "Kw" && label.kids.len() == 1 => {
+            ("Label", [label, inner]) if labels(label).is_some() => {
                 self.take(body);
-                self.take(label);
-                (Some(self.word(&label.kids[0])), inner)
+                let all = labels(label).unwrap_or_default();
+                [label]
+                    .into_iter()
+                    .chain(all.iter().copied())
+                    .for_each(|kw| self.take(kw));
+                let words: Vec<String> = all.iter().map(|kw| self.word(&kw.kids[0])).collect();
+                (Some(words.join(", ")), inner)
             }
             _ => (None, body),
         };
         let (program, limits) = self.limited(body)?;
         Ok(vec![Ability {
             kind: AbilityKind::Activated,
+            works_in: moved_from(&program),
             cost,
             label,
             limits,
@@ -188,6 +256,22 @@ impl Lower<'_> {
     pub(crate) fn body(&mut self, body: &Mean) -> Lowered<Vec<Ability>> {
         if let Some(ability) = self.always(body, None)? {
             return Ok(vec![ability]);
+        }
+        if let Some(ability) = self.paid_instead(body)? {
+            return Ok(vec![ability]);
+        }
+        if let Some(only) = own_place(body) {
+            body.kids.iter().for_each(|part| self.take(part));
+            [body, only.1].into_iter().for_each(|part| self.take(part));
+            let cannot = vec![self.only_to(only.0, &only.1.kids[0])?];
+            let kind = AbilityKind::Static(Sel::Ref(Ref::This), cannot, Until::Game);
+            return Ok(vec![Ability {
+                kind,
+                ..Ability::default()
+            }]);
+        }
+        if self.stays && !says_limit(body) {
+            return self.standing(body);
         }
         let (program, limits) = self.limited(body)?;
         let slots = self.slots.clone();
@@ -213,6 +297,10 @@ impl Lower<'_> {
                 self.take(body);
                 let cond = self.cond(cond)?;
                 self.always(inner, Some(cond))
+            }
+            ("OnBattlefield", [inner]) if lasts(inner) => {
+                self.take(body);
+                self.always(inner, Some(on_the_battlefield()))
             }
             ("If", [cond, inner]) if has_would(cond) => {
                 self.take(body);
@@ -243,19 +331,29 @@ impl Lower<'_> {
         };
         self.take(core);
         let ops = self.within(SaidIn::Static, |lower| {
+            if let Some(ops) = lower.is_changed(subject, vp)? {
+                return Ok(ops);
+            }
             let scope = lower.np(subject)?;
             lower.say_by(&scope, vp)
         })?;
-        let mut all = Vec::new();
-        let mut scope = None;
+        let (mut all, mut scope, mut until) = (Vec::new(), None, until);
         for op in ops {
-            let Op::Affect(of, mods, Until::Game) = op else {
+            let Op::Affect(of, mods, own) = op else {
                 return fail(vp, "what is always so");
             };
+            if scope.as_ref().is_some_and(|scope| *scope != of) {
+                return fail(vp, "what is always so");
+            }
+            match (&until, own) {
+                (_, Until::Game) => {}
+                (Until::Game, own @ Until::While(_)) if all.is_empty() => until = own,
+                _ => return fail(vp, "what is always so"),
+            }
             all.extend(mods);
             scope = Some(of);
         }
-        let Some(scope) = scope else {
+        let Some(scope) = scope.filter(|of| !matches!(of, Sel::Ref(Ref::Event(_)))) else {
             return fail(vp, "what is always so");
         };
         Ok(Some(Ability {
@@ -278,8 +376,16 @@ impl Lower<'_> {
             ("If" | "While", [cond]) if *until == Until::Game => {
                 *until = Until::While(Box::new(self.cond(cond)?));
             }
+            ("Including", [np]) if matches!(np.kids.first(), Some(me) if me.head == "Me") => {
+                // A reminder that the card is one of them.
+                self.take_all(np);
+            }
+            ("LetX", [amount]) => {
+                let x = self.amount(amount)?;
+                mods.iter_mut().for_each(|m| know_x(m, &x));
+            }
             ("ForEach", [np]) => {
-                let count = Amount::Count(Box::new(self.all_of(np)?));
+                let count = self.count_of(np)?;
                 scale(mods, &count, tail)?;
             }
             _ => return fail(tail, "tail of what is always so"),
@@ -288,8 +394,29 @@ impl Lower<'_> {
     }
 }
 
+/// The zone an ability takes its own card from: that is where it works.
+fn moved_from(program: &[Op]) -> Vec<String> {
+    let from = |op: &Op| {
+        let Op::Do { roles, .. } = op else {
+            return None;
+        };
+        let own = |(role, sel): &(Role, Sel)| {
+            *role == Role::Patient && matches!(sel, Sel::Ref(Ref::This | Ref::ThisCard))
+        };
+        let zone = |(role, sel): &(Role, Sel)| match sel {
+            Sel::Zone(Who::You, zone) if *role == Role::PlaceBefore => Some(zone.clone()),
+            _ => None,
+        };
+        roles
+            .iter()
+            .find_map(zone)
+            .filter(|_| roles.iter().any(own))
+    };
+    program.iter().find_map(from).into_iter().collect()
+}
+
 /// A cost beside that of the card.
-fn playing(cost: ir::program::Cost) -> Ability {
+pub(crate) fn playing(cost: ir::program::Cost) -> Ability {
     Ability {
         kind: AbilityKind::Playing,
         cost,
@@ -298,7 +425,7 @@ fn playing(cost: ir::program::Cost) -> Ability {
 }
 
 /// Multiplies what the mods add.
-fn scale(mods: &mut [ir::program::Mod], by: &Amount, tail: &Mean) -> Lowered<()> {
+pub(crate) fn scale(mods: &mut [ir::program::Mod], by: &Amount, tail: &Mean) -> Lowered<()> {
     use ir::program::{Mod, StatChange};
     for m in mods {
         match m {
@@ -314,6 +441,59 @@ fn scale(mods: &mut [ir::program::Mod], by: &Amount, tail: &Mean) -> Lowered<()>
     Ok(())
 }
 
+/// The keywords of a label.
+fn labels(label: &Mean) -> Option<Vec<&Mean>> {
+    let all: Vec<&Mean> = match label.head.as_str() {
+        "One" => label.kids.iter().collect(),
+        _ => vec![label],
+    };
+    let plain = all.iter().all(|kw| kw.head == "Kw" && kw.kids.len() == 1);
+    plain.then_some(all)
+}
+
+/// `as you play me, ..`: what is said then belongs to playing it.
+fn as_it_is_played(head: &Mean) -> bool {
+    let cond = head.kids.first().filter(|_| head.head == "As");
+    let [who, act] = cond.map_or(&[][..], |cond| cond.kids.as_slice()) else {
+        return false;
+    };
+    let you = who.head == "You" || matches!(who.kids.first(), Some(you) if you.head == "You");
+    you && super::stmt::own_play(act)
+}
+
+/// `play me only to ..`: the deed and where to.
+fn own_place(body: &Mean) -> Option<(&Mean, &Mean)> {
+    let core = body
+        .kids
+        .first()
+        .filter(|core| body.head == "Tailed" && core.head == "Only")?;
+    let [act, only] = core.kids.as_slice() else {
+        return None;
+    };
+    let [to] = only.kids.as_slice() else {
+        return None;
+    };
+    (to.head == "ToPlace" && super::stmt::own_play(act)).then_some((act, to))
+}
+
+/// Whether a line limits the use of something.
+fn says_limit(body: &Mean) -> bool {
+    body.preorder()
+        .any(|part| matches!(part.head.as_str(), "Only" | "OnlyIf"))
+}
+
+/// What X of a change is.
+fn know_x(m: &mut ir::program::Mod, x: &Amount) {
+    use ir::program::{Mod, StatChange};
+    match m {
+        Mod::Stat(_, StatChange::Add(n) | StatChange::Set(n)) | Mod::Keyword(_, Some(n)) => {
+            *n = with_x(n, x);
+        }
+        Mod::Cost(change) => change.by = with_x(&change.by, x),
+        _ => {}
+    }
+}
+
 /// Whether a clause says what is always so: no duration, no deed.
 fn lasts(mean: &Mean) -> bool {
     let core = match (mean.head.as_str(), mean.kids.as_slice()) {
@@ -323,7 +503,14 @@ fn lasts(mean: &Mean) -> bool {
     let [_, vp] = core.kids.as_slice() else {
         return false;
     };
-    let timed = vp.preorder().any(|part| part.head == "Lasting");
+    let timed = |part: &Mean| {
+        let each = part
+            .kids
+            .first()
+            .is_some_and(|span| span.head == "EachTurn");
+        part.head == "Lasting" && !each
+    };
+    let timed = vp.preorder().any(timed);
     core.head == "Say" && !timed && is_state(vp)
 }
 
@@ -333,7 +520,11 @@ fn is_state(vp: &Mean) -> bool {
             verb.head.as_str(),
             "get" | "have" | "cost" | "enter" | "lose"
         ),
-        ("Cannot", _) => true,
+        ("Cannot" | "CanOnly", _) => true,
+        ("May", [act]) => is_again(act),
+        ("Is", [said]) if matches!(said.head.as_str(), "Named" | "Also") => true,
+        ("Is", [said]) if is_untouched(said) => true,
+        _ if changes_number(vp) => true,
         ("Seq", kids) => kids.iter().all(is_state),
         ("Each", [inner]) => is_state(inner),
         _ => false,

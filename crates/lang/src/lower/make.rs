@@ -1,6 +1,6 @@
 //! Tokens: what a step brings into being.
 
-use ir::program::{Amount, Mod, Op, Sel, StatChange, Who};
+use ir::program::{Amount, Mod, Op, Sel, StatChange};
 
 use super::step::{base_noun, noun_of};
 use super::{Lower, Lowered, fail};
@@ -34,11 +34,8 @@ impl Lower<'_> {
         verb: &Mean,
         args: &[Mean],
         np: &Mean,
-        by: Option<&Sel>,
+        by: &Sel,
     ) -> Lowered<Vec<Op>> {
-        if by.is_some_and(|by| *by != Sel::Players(Who::You)) {
-            return fail(verb, "who makes it");
-        }
         self.take(verb);
         let reg = self.register();
         let at = self.at(mean.val);
@@ -82,12 +79,22 @@ impl Lower<'_> {
             mods.push(Mod::Enters(entered));
         }
         words.extend(self.print_of(noun)?);
+        let mut copied = None;
         for post in &np.kids[1].kids {
-            self.made_with(post, &mut mods)?;
+            match copy_said(post) {
+                Some(of) => {
+                    [post, &post.kids[0]]
+                        .into_iter()
+                        .for_each(|part| self.take(part));
+                    copied = Some(self.np(of)?);
+                }
+                None => self.made_with(post, &mut mods)?,
+            }
         }
         let mut place = None;
         for arg in args
             .iter()
+            .filter(|arg| arg.head != "AtTime")
             .filter(|arg| arg.kids.first().is_some_and(|kid| !std::ptr::eq(kid, np)))
         {
             self.take(arg);
@@ -96,19 +103,28 @@ impl Lower<'_> {
                 "Be" if arg.kids[0].kids.is_empty() => {
                     mods.push(Mod::Enters(vec![self.word(&arg.kids[0])]));
                 }
+                "Other" => match self.with_counters(&arg.kids[0])? {
+                    Some(how) => mods.push(Mod::Enters(vec![how])),
+                    None => return fail(arg, "how it is made"),
+                },
                 _ => return fail(arg, "how it is made"),
             }
         }
         args.iter().for_each(|arg| self.take(arg));
         self.bind(noun, ir::program::Ref::Reg(reg));
-        let what = Sel::Print(words.join(" "));
-        Ok(vec![Op::Make {
+        let what = match copied {
+            Some(copy @ Sel::Copy(_)) if words == ["token"] => copy,
+            Some(_) => return fail(noun, "what is copied"),
+            None => Sel::Print(words.join(" ")),
+        };
+        let make = Op::Make {
             what,
             n,
             place,
             mods,
             reg,
-        }])
+        };
+        self.each_makes(by, vec![make])
     }
 
     /// `with Temporary`: what the token has beside.
@@ -118,11 +134,15 @@ impl Lower<'_> {
         };
         self.take(post);
         for with in &list.kids {
-            let ("Kw", [name]) = (with.head.as_str(), with.kids.as_slice()) else {
-                return fail(with, "what is made");
-            };
             self.take(with);
-            mods.push(Mod::Keyword(self.word(name), None));
+            match (with.head.as_str(), with.kids.as_slice()) {
+                ("Kw", [name]) => mods.push(Mod::Keyword(self.word(name), None)),
+                ("Has", [np]) => match self.with_counters(np)? {
+                    Some(how) => mods.push(Mod::Enters(vec![how])),
+                    None => return fail(np, "what is made"),
+                },
+                _ => return fail(with, "what is made"),
+            }
         }
         Ok(())
     }
@@ -140,6 +160,14 @@ impl Lower<'_> {
         }
         Ok(words)
     }
+}
+
+/// `that is a copy of ..`.
+fn copy_said(post: &Mean) -> Option<&Mean> {
+    let is = post.kids.first().filter(|_| post.head == "That")?;
+    let np = is.kids.first().filter(|_| is.head == "Is")?;
+    let copy = base_noun(np)?.head == "Copy";
+    copy.then_some(np)
 }
 
 fn is_token(noun: &Mean) -> bool {

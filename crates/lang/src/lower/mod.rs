@@ -1,17 +1,28 @@
 //! From meanings to programs. What has no program yet is named, never guessed.
 
 mod amount;
+mod came;
 mod choose;
 mod cond;
+mod counted;
+mod having;
+mod implied;
+mod instead;
 mod limit;
 mod line;
 mod make;
 mod mods;
 mod np;
+mod pair;
+mod permit;
+mod place;
 mod player;
 mod prevent;
 mod role;
+mod said_step;
 mod say;
+mod standing;
+mod stat;
 mod step;
 mod stmt;
 mod tails;
@@ -24,15 +35,16 @@ mod zone;
 use std::cell::RefCell;
 use std::ops::Range;
 
-use ir::program::{Ability, How, Op, Ref, Span, TargetSlot, Who};
+use ir::program::{Ability, Amount, Group, How, Op, Ref, Sel, Span, TargetSlot, Until, Who};
 use rustc_hash::{FxHashMap, FxHashSet};
 use thiserror::Error;
 
+use crate::check::Card;
 use crate::grammar::Grammar;
 use crate::mean::Mean;
-use crate::np_use::{NpUse, SaidIn};
+use crate::np_use::SaidIn;
 use crate::parse::Parsed;
-use crate::record::Record;
+use crate::record::{How as Said, Record};
 use crate::resolve::{Referent, resolve};
 
 /// A meaning that has no program.
@@ -62,10 +74,10 @@ pub(crate) fn fail<T>(mean: &Mean, place: &'static str) -> Lowered<T> {
 /// With the first meaning that has no program.
 pub fn lower(
     grammar: &Grammar,
+    card: &Card,
     lines: &[(usize, &Parsed)],
-    targets: fn(&NpUse) -> bool,
 ) -> Result<Vec<Ability>, NotLowered> {
-    let mut record = Record::default();
+    let mut record = Record::of(grammar);
     for (start, parsed) in lines {
         record.add(&parsed.mean, &parsed.tokens, *start);
     }
@@ -73,7 +85,8 @@ pub fn lower(
     let opens = record.opens.iter().map(|open| open.at);
     let mut lower = Lower {
         grammar,
-        targets,
+        stays: card.stays,
+        kind: &card.kind,
         refs: opens.zip(meant).collect(),
         bound: FxHashMap::default(),
         steps: FxHashMap::default(),
@@ -92,12 +105,32 @@ pub fn lower(
         choose_places: false,
         next_for: None,
         under: None,
+        lasting: None,
+        again: None,
+        usual: None,
+        let_x: None,
+        dealt: None,
+        last: None,
+        many: false,
+        group: None,
+        pair: None,
+        from: None,
+        counted_there: false,
+        xs: FxHashSet::default(),
+        extras: FxHashSet::default(),
+        asked: asked(&record),
+        event_place: None,
+        later: false,
+        times: None,
     };
     let mut abilities = Vec::new();
     for (start, parsed) in lines {
         (lower.tokens, lower.start) = (&parsed.tokens, *start);
         abilities.extend(lower.line(&parsed.mean)?);
         lower.all_taken(&parsed.mean)?;
+        if lower.lasting.take().is_some() || lower.again.take().is_some() {
+            return fail(&parsed.mean, "how long something happens");
+        }
     }
     Ok(abilities)
 }
@@ -105,10 +138,13 @@ pub fn lower(
 /// What is known while a card is lowered.
 pub(crate) struct Lower<'l> {
     pub(crate) grammar: &'l Grammar,
-    targets: fn(&NpUse) -> bool,
+    /// Whether the card stays in play: its lines without an event are always so.
+    stays: bool,
+    /// The noun of the card, where it is known.
+    kind: &'l str,
     refs: FxHashMap<usize, Referent>,
     /// What the phrase means whose head stands there.
-    bound: FxHashMap<usize, Ref>,
+    bound: FxHashMap<usize, Sel>,
     /// The register of the step whose verb stands there.
     steps: FxHashMap<usize, u8>,
     slots: Vec<TargetSlot>,
@@ -137,6 +173,55 @@ pub(crate) struct Lower<'l> {
     next_for: Option<Span>,
     /// Under whose control the happening under way puts something.
     under: Option<Who>,
+    /// How long what is said of a happening lasts.
+    lasting: Option<Until>,
+    /// How many times more it may happen.
+    again: Option<Amount>,
+    /// What the step under way is done to where nothing else is said.
+    usual: Option<Implied>,
+    /// The register of what X is said to be.
+    let_x: Option<u8>,
+    /// The register of the last damage that was dealt.
+    dealt: Option<u8>,
+    /// The thing that was spoken of last: `another` and `the same` look at it.
+    last: Option<Ref>,
+    /// Whether the phrase under way speaks of several.
+    many: bool,
+    /// What must be so of all targets of the phrase under way.
+    group: Option<Group>,
+    /// Of two things that do something to each other, this one and the other.
+    pair: Option<(Ref, Ref)>,
+    /// The zone the step under way takes something from.
+    from: Option<Sel>,
+    /// Whether what is counted is counted at the place that is tested.
+    counted_there: bool,
+    /// The steps whose number is the X that was paid.
+    xs: FxHashSet<usize>,
+    /// What is only asked about.
+    asked: FxHashSet<usize>,
+    /// The steps that are additional costs of the card.
+    extras: FxHashSet<usize>,
+    /// The place of the event that triggers.
+    event_place: Option<Ref>,
+    /// Whether the moment of the steps under way has been said for all.
+    later: bool,
+    /// How often the happening under way must have happened.
+    times: Option<u8>,
+}
+
+/// What a verb or a place beside it says of what is chosen.
+#[derive(Clone, Debug)]
+pub(crate) enum Implied {
+    /// Who does it controls it.
+    Own,
+    /// It is there.
+    At(Sel),
+}
+
+/// Verbs that play a card, whatever sort of card it is.
+pub(crate) fn plays(verb: &str) -> bool {
+    let all = ["play", "activate", "materialize", "summon", "cast", "build"];
+    all.contains(&verb)
 }
 
 impl Lower<'_> {
@@ -179,4 +264,12 @@ pub(crate) fn word(grammar: &Grammar, mean: &Mean) -> String {
         "CounterNew" => entry("countername"),
         head => head.to_string(),
     }
+}
+
+/// The steps of conditions, which leave no amount.
+fn asked(record: &Record) -> FxHashSet<usize> {
+    let steps = record.steps.iter();
+    let asked = steps.filter(|step| step.context.how == Said::Condition);
+    let would = |at: &usize| record.woulds.contains(at);
+    asked.map(|step| step.at).filter(|at| !would(at)).collect()
 }

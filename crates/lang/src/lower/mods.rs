@@ -40,13 +40,41 @@ impl Lower<'_> {
                 };
                 Ok(vec![Mod::Stat(self.word(stat), StatChange::Add(amount))])
             }
+            ("Np", _) if verb == "have" && self.is_that_name(what) => {
+                let base = &what.kids[0];
+                self.take(base);
+                self.take_all(&base.kids[0]);
+                self.take_all(&base.kids[4]);
+                Ok(vec![Mod::Named(self.open(base.kids[0].val, what)?)])
+            }
             ("Kw", [name]) if verb == "lose" => Ok(vec![Mod::Takes(vec![self.word(name)])]),
             ("Kw", [name, rest @ ..]) => {
                 let amount = rest.first().map(|n| self.amount(n)).transpose()?;
                 Ok(vec![Mod::Keyword(self.word(name), amount)])
             }
+            ("KwEqual", [amount]) => {
+                let amount = Some(self.amount(amount)?);
+                Ok(vec![Mod::Keyword("Repeat".to_string(), amount)])
+            }
+            ("Np", [base, posts]) if keyword_of(base).is_some() => {
+                let (Some(kw), [equal]) = (keyword_of(base), posts.kids.as_slice()) else {
+                    return fail(what, "what is had");
+                };
+                if equal.head != "Equal" || base.head != "Plural" || kw.kids.len() != 1 {
+                    return fail(what, "what is had");
+                }
+                [base, kw, equal]
+                    .into_iter()
+                    .for_each(|part| self.take(part));
+                base.kids
+                    .last()
+                    .into_iter()
+                    .for_each(|head| self.take(head));
+                let amount = Some(self.amount(&equal.kids[0])?);
+                Ok(vec![Mod::Keyword(self.word(&kw.kids[0]), amount)])
+            }
             ("Quote", [line]) => {
-                let mut abilities = self.line(line)?;
+                let mut abilities = self.quoted(line)?;
                 match (abilities.pop(), abilities.is_empty()) {
                     (Some(ability), true) => Ok(vec![Mod::Ability(Box::new(ability))]),
                     _ => fail(what, "quote"),
@@ -67,9 +95,31 @@ impl Lower<'_> {
         }
     }
 
+    /// `that name`.
+    pub(crate) fn is_that_name(&self, np: &Mean) -> bool {
+        let base = np.kids.first().filter(|base| base.head == "D");
+        noun_of(np) == "name" && base.is_some_and(|base| base.kids[0].head == "That")
+    }
+
+    /// A line that its bearer has: its targets are its own.
+    fn quoted(&mut self, line: &Mean) -> Lowered<Vec<ir::program::Ability>> {
+        let slots = std::mem::take(&mut self.slots);
+        let before = std::mem::take(&mut self.before);
+        let said = (self.said_in, self.stays, self.last.take());
+        (self.said_in, self.stays) = (SaidIn::Step, true);
+        let abilities = self.line(line);
+        (self.said_in, self.stays, self.last) = said;
+        (self.slots, self.before) = (slots, before);
+        abilities
+    }
+
     /// The least number behind `to a minimum of`.
     pub(crate) fn least(&mut self, np: &Mean) -> Lowered<Amount> {
         match (np.head.as_str(), np.kids.as_slice()) {
+            ("Some", [n]) => {
+                self.take(np);
+                self.amount(n)
+            }
             ("Np", [base, posts]) if posts.kids.is_empty() => match base.head.as_str() {
                 "Q" => {
                     self.take(base);
@@ -150,9 +200,22 @@ impl Lower<'_> {
             ("Price", _) => self.lanes(inner)?,
             ("Reserve", [n]) => {
                 self.take(inner);
-                vec![("reserve".to_string(), self.amount(n)?)]
+                vec![(self.lane(), self.amount(n)?)]
             }
-            _ => vec![(String::new(), self.amount(inner)?)],
+            ("Either", [one, other]) => {
+                self.take(inner);
+                let two = (self.lanes(one)?, self.lanes(other)?);
+                match (two.0.as_slice(), two.1.as_slice()) {
+                    ([(one, n)], [(other, m)]) if n == m => {
+                        vec![(format!("{one} or {other}"), n.clone())]
+                    }
+                    _ => return fail(inner, "cost"),
+                }
+            }
+            _ => {
+                let lane = self.grammar.words.bare_lane.to_string();
+                vec![(lane, self.amount(inner)?)]
+            }
         };
         let change = |(lane, by)| {
             let by = match (sign, by) {
@@ -164,6 +227,11 @@ impl Lower<'_> {
             Mod::Cost(CostChange { lane, by, least })
         };
         Ok(lanes.into_iter().map(change).collect())
+    }
+
+    /// What a number is paid in that says nothing else.
+    pub(crate) fn lane(&self) -> String {
+        self.grammar.words.bracket_lane.to_string()
     }
 
     /// What is paid: a list of prices and of things to do.
@@ -185,12 +253,12 @@ impl Lower<'_> {
             }
             ("Influence", []) => {
                 let n = Amount::Number(mean.val);
-                cost.price.push(("influence".to_string(), n));
+                cost.price.push((self.lane(), n));
                 Ok(())
             }
             ("Reserve", [n]) => {
                 let n = self.amount(n)?;
-                cost.price.push(("reserve".to_string(), n));
+                cost.price.push((self.lane(), n));
                 Ok(())
             }
             ("exhaust" | "rest", []) => {
@@ -215,21 +283,69 @@ impl Lower<'_> {
         let at = self.at(mean.val);
         self.steps.insert(at, reg);
         self.take(verb);
-        let is_place = |arg: &&Mean| matches!(arg.head.as_str(), "Place" | "PlaceBefore" | "Other");
+        let implied = self.implied(verb, &args.kids)?;
+        self.usual = implied;
+        let counts = args.kids.iter().any(|arg| arg.head == "Amount");
+        let is_place = |arg: &&Mean| {
+            matches!(arg.head.as_str(), "Place" | "PlaceBefore" | "Other")
+                || counts && arg.head == "Patient"
+        };
         let patient = args.kids.iter().find(|arg| !is_place(arg));
         let Some((arg, inner)) = patient.and_then(|arg| Some((arg, arg.kids.first()?))) else {
             return fail(mean, "cost");
         };
         self.take(arg);
-        if matches!(inner.head.as_str(), "Price" | "Reserve") {
-            if verb.head != "pay" {
-                return fail(verb, "cost");
-            }
-            return self.cost_parts(inner, cost);
+        let lanes = match inner.head.as_str() {
+            "Price" | "Reserve" if verb.head == "pay" => return self.cost_parts(inner, cost),
+            "PerPrice" if verb.head == "pay" => self.per_price(inner)?,
+            "Np" if verb.head == "pay" && noun_of(inner) == "Energy" => self.any_energy(inner)?,
+            "Price" | "Reserve" | "PerPrice" => return fail(verb, "cost"),
+            _ => Vec::new(),
+        };
+        if !lanes.is_empty() {
+            self.xs.insert(at);
+            let x = |(lane, n)| match n {
+                Amount::Any => (lane, Amount::X),
+                n => (lane, n),
+            };
+            cost.price.extend(lanes.into_iter().map(x));
+            return Ok(());
+        }
+        if let Some(of) = self.buff_of(inner)? {
+            let verb = format!("{} buff counters", verb.head);
+            let (place, of) = (Some(of), PartOf::Number(Amount::Number(1)));
+            let part = CostPart {
+                verb,
+                of,
+                place,
+                reg,
+            };
+            cost.parts.push(part);
+            return Ok(());
+        }
+        if let Some((n, noun)) = self.number_of(verb, arg, inner)? {
+            let verb = format!("{} {noun}", verb.head);
+            let of = PartOf::Number(n);
+            let place = None;
+            cost.parts.push(CostPart {
+                verb,
+                of,
+                place,
+                reg,
+            });
+            return Ok(());
         }
         let from = args.kids.iter().find(|arg| arg.head == "PlaceBefore");
         let (name, of) = match inner.head.as_str() {
             "N" | "X" => (verb.head.clone(), PartOf::Number(self.amount(inner)?)),
+            "Np" if arg.head == "Amount" && self.grammar.is_unit(&noun_of(inner)) => {
+                let (mut roles, mut n, mut manner) = (Vec::new(), None, Vec::new());
+                self.counted(inner, reg, &mut roles, &mut n, &mut manner)?;
+                let (Some(n), true, true) = (n, roles.is_empty(), manner.is_empty()) else {
+                    return fail(inner, "cost");
+                };
+                (verb.head.clone(), PartOf::Number(n))
+            }
             _ if counter_of(inner).is_some() => {
                 let (counter, n) = self.some_counters(inner)?;
                 let name = format!("{} {counter} counters", verb.head);
@@ -248,6 +364,7 @@ impl Lower<'_> {
             }
         }
         let verb = name;
+        self.usual = None;
         cost.parts.push(CostPart {
             verb,
             of,
@@ -255,6 +372,33 @@ impl Lower<'_> {
             reg,
         });
         Ok(())
+    }
+
+    /// `any amount of Energy`.
+    fn any_energy(&mut self, np: &Mean) -> Lowered<Vec<(String, Amount)>> {
+        let base = &np.kids[0];
+        let quant = base.kids.first().filter(|_| base.head == "Q");
+        let Some(quant) = quant.filter(|_| np.kids[1].kids.is_empty()) else {
+            return fail(np, "cost");
+        };
+        self.take_all(np);
+        Ok(vec![("energy".to_string(), self.amount(quant)?)])
+    }
+
+    /// `my buff`, `its buff`: the one whose it is.
+    pub(crate) fn buff_of(&mut self, np: &Mean) -> Lowered<Option<Sel>> {
+        let base = np.kids.first().filter(|_| noun_of(np) == "buff");
+        let det = base.and_then(|base| base.kids.first());
+        let Some((base, det)) = base.zip(det).filter(|(base, _)| base.head == "D") else {
+            return Ok(None);
+        };
+        self.take(np);
+        self.take(base);
+        base.kids
+            .last()
+            .into_iter()
+            .for_each(|head| self.take_all(head));
+        self.det_owner(det).map(Some)
     }
 
     /// `3 from your trash`: so many cards of a zone.
@@ -294,7 +438,9 @@ impl Lower<'_> {
             }
             _ => return fail(quant, "cost"),
         };
-        let filter = self.filter(noun, &adjs.kids, &np.kids[1].kids)?;
+        let usual = self.usual.take();
+        let mut filter = self.filter(noun, &adjs.kids, &np.kids[1].kids)?;
+        self.imply(&mut filter, usual);
         self.bind(noun, ir::program::Ref::Reg(reg));
         Ok(PartOf::Choose(filter, n))
     }
@@ -302,10 +448,13 @@ impl Lower<'_> {
     /// What cannot happen.
     pub(crate) fn cannot(&mut self, subject: &Mean, act: &Mean) -> Lowered<Vec<Mod>> {
         let events = self.events_of(subject, act)?;
-        if self.span.take().is_some() {
-            return fail(act, "how long it cannot");
-        }
         let cannot = |event| Mod::Cannot(Box::new(event));
         Ok(events.into_iter().map(cannot).collect())
     }
+}
+
+/// The keyword a phrase has for its noun.
+fn keyword_of(base: &Mean) -> Option<&Mean> {
+    let head = base.kids.last().filter(|head| head.head == "Head")?;
+    head.kids.first().filter(|noun| noun.head == "Kw")
 }

@@ -3,7 +3,6 @@
 use ir::Role;
 use ir::program::{Amount, EventTest, Op, Ref, Sel, Who};
 
-use super::zone::zones_of;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 use crate::np_use::SaidIn;
@@ -12,6 +11,7 @@ use crate::resolve::Referent;
 const PLAYERS: [&str; 4] = ["player", "opponent", "controller", "owner"];
 
 /// A noun phrase, taken apart.
+#[derive(Clone, Copy)]
 pub(crate) struct Parts<'m> {
     pub(crate) quant: Option<&'m Mean>,
     pub(crate) det: Option<&'m Mean>,
@@ -35,15 +35,31 @@ impl Lower<'_> {
             ("This" | "Me", _) => Ok(Sel::Ref(Ref::This)),
             ("You", _) => Ok(Sel::Players(Who::You)),
             ("Candidate", _) => Ok(Sel::Ref(Ref::Candidate(0))),
-            ("Here", _) => Ok(Sel::Ref(Ref::PlaceOf(Box::new(Ref::This)))),
+            ("Here" | "Mine", _) => Ok(Sel::Ref(Ref::PlaceOf(Box::new(Ref::This)))),
+            ("Kw", [name]) if name.head == "Hidden" => {
+                self.take(name);
+                Ok(Sel::Zone(Who::Each, "facedown".to_string()))
+            }
             ("EndOf", [end, zone]) => {
                 let Sel::Zone(who, zone) = self.np(zone)? else {
                     return fail(mean, "end of a zone");
                 };
-                Ok(Sel::Zone(
-                    who,
-                    format!("{} of {zone}", self.word(end).to_lowercase()),
-                ))
+                let ends = match end.head.as_str() {
+                    "Either" => {
+                        self.take(end);
+                        end.kids.as_slice()
+                    }
+                    _ => std::slice::from_ref(end),
+                };
+                let name = |end| format!("{} of {zone}", self.word(end).to_lowercase());
+                let mut all: Vec<Sel> = ends
+                    .iter()
+                    .map(|end| Sel::Zone(who.clone(), name(end)))
+                    .collect();
+                match all.len() {
+                    1 => Ok(all.remove(0)),
+                    _ => Ok(Sel::Join(all)),
+                }
             }
             _ => self.base(mean, &[]),
         }
@@ -63,15 +79,24 @@ impl Lower<'_> {
                 return self.open(base.val, base);
             }
             ("Rest" | "TheOther", _) => return self.rest(base),
+            ("AnyOf", _) if matches!(posts, [not] if not.head == "RelNotPast") => {
+                // What was not taken of them.
+                self.take_all(&posts[0]);
+                return self.rest(base);
+            }
             ("Some" | "AnyOf", _) => return self.some(base),
-            ("This" | "Me" | "You" | "Here", _) => return self.np(base),
+            ("This" | "Me" | "You" | "Here" | "Mine", _) => return self.np(base),
+            ("EachOther", _) => return self.of_pair(true, base),
+            ("We", _) => return self.we(base),
+            ("Anywhere", _) => return self.anywhere(posts),
             ("Name", _) => return Ok(Sel::Print(self.word(base))),
             ("Linked", _) => {
                 // What it is linked to is one thing, whatever it is called.
                 self.take_all(base);
                 return Ok(Sel::Ref(Ref::Host));
             }
-            ("North" | "South" | "East" | "West" | "Back" | "Facedown", []) => {
+            ("Facedown", []) => return Ok(Sel::Zone(Who::Each, "facedown".to_string())),
+            ("North" | "South" | "East" | "West" | "Back", []) => {
                 return Ok(Sel::Print(base.head.clone()));
             }
             ("Head", [name]) if name.head == "DName" => {
@@ -151,6 +176,9 @@ impl Lower<'_> {
             .kids
             .first()
             .filter(|_| parts.noun.head == "Head");
+        if let Some(place) = self.place(parts)? {
+            return Ok(place);
+        }
         if let Some(copy) = head
             && let ("Copy", [of]) = (copy.head.as_str(), copy.kids.as_slice())
         {
@@ -164,18 +192,18 @@ impl Lower<'_> {
             self.take(leaf);
             return Ok(Sel::Players(self.player(parts, noun)?));
         }
-        let unique = ["champion", "legend", "attacker", "defender"];
+        let unique = ["champion", "legend", "attacker", "defender", "game"];
         let possessed = parts
             .det
             .filter(|det| matches!(det.head.as_str(), "Your" | "The"));
         if let (Some(det), Some(leaf)) = (possessed, leaf)
             && unique.contains(&noun)
-            && parts.adjs.is_empty()
             && parts.posts.is_empty()
+            && let Some(does) = self.doing_only(parts.adjs)
         {
             self.take(leaf);
             let det = self.word(det).to_lowercase();
-            let named = Ref::Named(format!("{det} {noun}"));
+            let named = Ref::Named(format!("{det} {does}{noun}"));
             self.bind(parts.noun, named.clone());
             return Ok(Sel::Ref(named));
         }
@@ -185,23 +213,41 @@ impl Lower<'_> {
         {
             return self.top(top, parts);
         }
-        if let (Some(next), [said]) = (parts.ord.filter(|ord| ord.head == "Next"), parts.posts) {
-            return self.next(next, said, parts);
+        let nexts = parts.posts.last().is_some_and(|post| post.head == "Rel");
+        if let Some(next) = parts.ord.filter(|ord| nexts && ord.head == "Next") {
+            return self.next(next, parts.posts, parts);
         }
-        if let Some(zones) = head.and_then(zones_of) {
+        if let Some(zones) = head.and_then(|head| self.zones_of(head)) {
             return self.zone(parts, &zones);
+        }
+        let now = parts
+            .det
+            .filter(|det| det.head == "Their" && parts.ord.is_none());
+        if let Some(their) = now.filter(|_| self.is_time(noun) && parts.posts.is_empty()) {
+            // Of whose turn it is.
+            self.take(their);
+            self.take_all(parts.noun);
+            return Ok(Sel::Ref(Ref::Named(format!("this {noun}"))));
         }
         if let Some(this) = parts.det.filter(|det| det.head == "ThisD") {
             // The word for what the card is says nothing that it is not.
             self.take(this);
             self.take_all(parts.noun);
-            return Ok(Sel::Ref(Ref::This));
+            let of = match noun {
+                "card" => Ref::ThisCard,
+                time if self.is_time(time) => Ref::Named(format!("this {time}")),
+                _ => Ref::This,
+            };
+            return Ok(Sel::Ref(of));
         }
         self.chosen(parts)
     }
 
     /// `the next unit you play this turn`: the first that makes it happen.
-    pub(crate) fn next(&mut self, next: &Mean, said: &Mean, parts: &Parts) -> Lowered<Sel> {
+    pub(crate) fn next(&mut self, next: &Mean, said: &[Mean], parts: &Parts) -> Lowered<Sel> {
+        let Some((said, others)) = said.split_last() else {
+            return fail(next, "the next what");
+        };
         let ("Rel", [who, gap]) = (said.head.as_str(), said.kids.as_slice()) else {
             return fail(said, "the next what");
         };
@@ -218,7 +264,8 @@ impl Lower<'_> {
         self.next_for = self.span.take();
         let actor = self.event_test(who, Role::Actor)?;
         event.roles.push((Role::Actor, actor));
-        let filter = self.filter(parts.noun, parts.adjs, &[])?;
+        self.bind(parts.noun, Ref::Candidate(0));
+        let filter = self.filter(parts.noun, parts.adjs, others)?;
         event
             .roles
             .push((Role::Patient, EventTest::Is(filter, None)));
@@ -229,13 +276,23 @@ impl Lower<'_> {
     pub(crate) fn spoken_of(&mut self, det: &Mean, base: &Mean, parts: &Parts) -> Lowered<Sel> {
         self.take(det);
         self.take_all(parts.noun);
-        let part = |adj: &&Mean| adj.head == "Part";
+        let remaining = parts.adjs.iter().any(|adj| adj.head == "remaining");
+        let part = |adj: &&Mean| {
+            matches!(
+                adj.head.as_str(),
+                "Part" | "friendly" | "enemy" | "remaining"
+            )
+        };
         parts
             .adjs
             .iter()
             .filter(part)
             .for_each(|adj| self.take_all(adj));
-        self.open(det.val, base)
+        match self.open(det.val, base)? {
+            Sel::Ref(Ref::Reg(reg)) if remaining => Ok(Sel::Rest(reg)),
+            _ if remaining => fail(base, "the rest of what"),
+            known => Ok(known),
+        }
     }
 
     /// Takes a quantifier that says no more than the singular does.
@@ -254,14 +311,15 @@ impl Lower<'_> {
         let at = self.at(token);
         let found = self.refs.get(&at).cloned();
         match found {
+            Some(Referent::Both(_)) if self.pair.is_some() => self.of_pair(false, mean),
             Some(Referent::Phrase(at) | Referent::Each(at) | Referent::Set(at)) => {
                 match self.bound.get(&at) {
-                    Some(bound) => Ok(Sel::Ref(bound.clone())),
+                    Some(bound) => Ok(bound.clone()),
                     None => fail(mean, "a reference to what is not kept"),
                 }
             }
             Some(Referent::Both(places)) => {
-                let kept = |at: &usize| self.bound.get(at).cloned().map(Sel::Ref);
+                let kept = |at: &usize| self.bound.get(at).cloned();
                 let all: Option<Vec<Sel>> = places.iter().map(kept).collect();
                 all.map_or_else(
                     || fail(mean, "a reference to two things"),
@@ -269,6 +327,7 @@ impl Lower<'_> {
                 )
             }
             Some(Referent::Source) => Ok(Sel::Ref(Ref::This)),
+            Some(Referent::EventPlace) => Ok(Sel::Ref(Ref::Event(Role::Place))),
             Some(Referent::EventThing) => Ok(Sel::Ref(Ref::Event(Role::Patient))),
             Some(Referent::EventPlayer) => {
                 let patient = Box::new(Ref::Event(Role::Patient));
@@ -294,10 +353,8 @@ impl Lower<'_> {
         };
         let range = self.range(quant)?;
         let chosen = self.choose(set, range, None)?;
-        if let Sel::Ref(kept) = &chosen {
-            let at = self.at(base.val);
-            self.bound.insert(at, kept.clone());
-        }
+        let at = self.at(base.val);
+        self.bound.insert(at, chosen.clone());
         Ok(chosen)
     }
 
@@ -305,6 +362,11 @@ impl Lower<'_> {
         let set = self.np(of)?;
         if matches!(quant.head.as_str(), "Each" | "All" | "Both") {
             self.take(quant);
+            return Ok(set);
+        }
+        // One of them, in what may happen: any of them.
+        if matches!(self.said_in, SaidIn::Event | SaidIn::Static) {
+            self.one(quant);
             return Ok(set);
         }
         let (min, max) = self.range(quant)?;
@@ -315,6 +377,10 @@ impl Lower<'_> {
         let n = parts
             .quant
             .map_or(Ok(Amount::Number(1)), |quant| self.amount(quant))?;
+        if let Some(rune) = parts.noun.kids.first().filter(|noun| noun.head == "rune") {
+            // Of a deck of runes.
+            self.take(rune);
+        }
         let zone = parts
             .posts
             .iter()
@@ -345,9 +411,27 @@ impl Lower<'_> {
 
     /// Keeps what a phrase means, by the place of its head.
     pub(crate) fn bind(&mut self, noun: &Mean, to: Ref) {
+        self.bind_sel(noun, Sel::Ref(to));
+    }
+
+    /// The same of what is no single thing: a zone.
+    pub(crate) fn bind_sel(&mut self, noun: &Mean, to: Sel) {
         if noun.head == "Head" {
             let at = self.at(noun.val);
             self.bound.insert(at, to);
         }
+    }
+
+    /// `attacking `: the only adjective of the one there is, or none.
+    fn doing_only(&self, adjs: &[Mean]) -> Option<String> {
+        let step = match adjs {
+            [] => return Some(String::new()),
+            [doing] if doing.head == "Doing" => doing.kids.first()?,
+            _ => return None,
+        };
+        let verb = step.kids.first()?;
+        adjs.iter().for_each(|adj| self.take_all(adj));
+        let forms = self.grammar.verb(&verb.head).map(|verb| verb.forms.ing())?;
+        Some(format!("{forms} "))
     }
 }

@@ -1,6 +1,9 @@
 //! What is prevented.
 
-use ir::program::{Amount, Mod, Op, Replacement, Span, Spend, StatChange, Until};
+use ir::Role;
+use ir::program::{
+    Amount, Event, EventTest, Filter, Mod, Op, Replacement, Span, Spend, StatChange, Until,
+};
 
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
@@ -17,15 +20,25 @@ impl Lower<'_> {
             });
         };
         self.take(arg);
+        if self.replacing && matches!(np.kids.first(), Some(it) if it.head == "It") {
+            self.take_all(np);
+            return Ok(Vec::new());
+        }
         let ("Np", [base, posts]) = (np.head.as_str(), np.kids.as_slice()) else {
             return fail(np, "what is prevented");
         };
         if self.replacing && posts.kids.is_empty() && args.len() == 1 {
             return self.prevent_that(base);
         }
+        if posts.kids.is_empty() {
+            return self.prevent_from(base, until);
+        }
         let [that] = posts.kids.as_slice() else {
             return fail(np, "what is prevented");
         };
+        if self.replacing && that.head == "Done" && args.len() == 1 {
+            return self.prevent_dealt(base, that);
+        }
         let would = that.kids.first().filter(|would| would.head == "Would");
         let done = would.and_then(|would| would.kids.first());
         let Some((would, done)) = would.zip(done) else {
@@ -40,7 +53,10 @@ impl Lower<'_> {
             kids: vec![plural("damage"), list()],
         };
         self.span = None;
-        let event = self.event(&damage, done)?;
+        let mut event = self.event(&damage, done)?;
+        if let Some(adjs) = base.kids.iter().rev().nth(1) {
+            self.damage_kinds(&mut event, &adjs.kids);
+        }
         let until = match self.span.take() {
             None => until,
             Some(Span::Turn) => Until::Turn,
@@ -70,7 +86,75 @@ impl Lower<'_> {
         Ok(vec![Op::Replace(replacement, until)])
     }
 
+    /// `prevent all spell and ability damage`.
+    fn prevent_from(&mut self, base: &Mean, until: Until) -> Lowered<Vec<Op>> {
+        let ("Q", [all, adjs, head]) = (base.head.as_str(), base.kids.as_slice()) else {
+            return fail(base, "how much is prevented");
+        };
+        let kind = head.kids.first().filter(|noun| noun.head == "Compound");
+        let Some([from, damage]) = kind.map(|kind| kind.kids.as_slice()) else {
+            return fail(base, "what is prevented");
+        };
+        let damage = damage
+            .preorder()
+            .last()
+            .is_some_and(|noun| noun.head == "damage");
+        if !damage || all.head != "All" || !adjs.kids.is_empty() {
+            return fail(base, "what is prevented");
+        }
+        self.take_all(base);
+        let leaves = from.preorder().filter(|part| part.kids.is_empty());
+        let tests = leaves.map(|word| super::cond::words(vec![word.head.clone()]));
+        let any_of = tests.flat_map(|filter| filter.any_of).collect();
+        let source = EventTest::Is(Filter { any_of }, None);
+        let event = Event {
+            kinds: vec!["deal".to_string()],
+            roles: vec![(Role::Source, source)],
+            ..Event::default()
+        };
+        let replacement = Replacement {
+            event,
+            cond: None,
+            optional: false,
+            spend: Spend::Never,
+            block: Vec::new(),
+        };
+        Ok(vec![Op::Replace(replacement, until)])
+    }
+
     /// In a replacement: `prevent that damage`, `prevent 2 of that damage`.
+    /// `prevent the damage dealt to it`, instead of what that damage would do.
+    fn prevent_dealt(&mut self, base: &Mean, done: &Mean) -> Lowered<Vec<Op>> {
+        let the = base
+            .kids
+            .first()
+            .filter(|det| base.head == "D" && det.head == "The");
+        let head = base.kids.last().filter(|head| head.kids.len() == 1);
+        let damage = head.filter(|head| head.kids[0].head == "damage");
+        let to = match done.kids.as_slice() {
+            [deal, args] if deal.head == "deal" => args.kids.as_slice(),
+            _ => &[],
+        };
+        let (Some(the), Some(damage), [to]) = (the, damage, to) else {
+            return fail(done, "what is prevented");
+        };
+        [base, the, done, &done.kids[0], to]
+            .into_iter()
+            .for_each(|part| self.take(part));
+        self.take_all(damage);
+        if to.head != "Patient" {
+            return fail(to, "what is prevented");
+        }
+        let patient = self.np(&to.kids[0])?;
+        Ok(vec![Op::Do {
+            verb: "prevent".to_string(),
+            roles: vec![(Role::Patient, patient)],
+            amount: Some(Amount::Any),
+            manner: Vec::new(),
+            reg: 0,
+        }])
+    }
+
     pub(crate) fn prevent_that(&mut self, base: &Mean) -> Lowered<Vec<Op>> {
         let that = |base: &Mean| {
             let det = base.kids.first().is_some_and(|det| det.head == "That");

@@ -1,8 +1,11 @@
 //! Happenings: a verb with what takes part in it.
 
 use ir::Role;
-use ir::program::{Amount, Cause, Cmp, Event, EventTest, Ref, Sel, Side, Who};
+use ir::program::{
+    Amount, Atom, Cause, Cmp, Event, EventTest, Filter, Ref, Sel, Side, Span, Test, Who,
+};
 
+use super::time::is_a_turn;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 use crate::np_use::SaidIn;
@@ -14,6 +17,28 @@ pub(crate) fn candidate() -> Mean {
         val: 0,
         kids: Vec::new(),
     }
+}
+
+/// Damage of a kind, or of any other: `strike`, `nonstrike`.
+fn of_kind(word: &str) -> Filter {
+    let atom = |word: &str| vec![Atom(word.to_string())];
+    let test = match word.strip_prefix("non") {
+        Some(word) => Test {
+            not: atom(word),
+            ..Test::default()
+        },
+        None => Test {
+            must: atom(word),
+            ..Test::default()
+        },
+    };
+    Filter { any_of: vec![test] }
+}
+
+/// Whether a duration says when it ends, not over which time one looks.
+fn is_end(inner: &Mean) -> bool {
+    let ends = ["EndOf", "UntilEdge", "UntilTime", "RestOf"];
+    ends.contains(&inner.head.as_str())
 }
 
 impl Lower<'_> {
@@ -32,13 +57,60 @@ impl Lower<'_> {
         let kids = vp.kids.as_slice();
         match (vp.head.as_str(), kids) {
             ("Or" | "Either", _) => {
+                let shared = shared_manner(kids);
                 let mut all = Vec::new();
                 for kid in kids {
-                    all.extend(self.events_of(subject, kid)?);
+                    let events = match (kid.head.as_str(), shared) {
+                        ("Do", Some(args)) if kid.kids[1].kids.is_empty() => {
+                            self.take(kid);
+                            self.done_by(subject, &kid.kids[0], args, kid)?
+                        }
+                        _ => self.events_of(subject, kid)?,
+                    };
+                    all.extend(events);
                 }
                 Ok(all)
             }
+            ("DoAny", [verbs, patient]) => {
+                self.take(patient);
+                let what = self.event_test(&patient.kids[0], Role::Patient)?;
+                let who = self.event_test(subject, Role::Actor)?;
+                let one = |verb| Event {
+                    kinds: vec![self.word(verb)],
+                    roles: vec![(Role::Actor, who.clone()), (Role::Patient, what.clone())],
+                    ..Event::default()
+                };
+                Ok(verbs.kids.iter().map(one).collect())
+            }
+            ("Is", [inner]) if matches!(inner.head.as_str(), "Either" | "Or") => {
+                self.events_of(subject, inner)
+            }
             ("Would" | "Past", [inner]) => self.events_of(subject, inner),
+            ("Is", [state]) if state.kids.is_empty() && self.verb_of(state).is_some() => {
+                let verb = self.verb_of(state).unwrap_or_default();
+                self.take(state);
+                let test = self.event_test(subject, Role::Patient)?;
+                Ok(vec![Event {
+                    kinds: vec![verb],
+                    roles: vec![(Role::Patient, test)],
+                    ..Event::default()
+                }])
+            }
+            ("Do", [verb, args]) if verb.head == "take" && self.taken_damage(args).is_some() => {
+                self.take(verb);
+                let Some(arg) = self.taken_damage(args) else {
+                    return fail(args, "what is taken");
+                };
+                let mut event = Event {
+                    kinds: vec!["deal".to_string()],
+                    ..Event::default()
+                };
+                self.take(arg);
+                self.damage(&mut event, &arg.kids[0])?;
+                let test = self.event_test(subject, Role::Patient)?;
+                event.roles.insert(0, (Role::Patient, test));
+                Ok(vec![event])
+            }
             ("Is", [inner]) if inner.head == "Done" => self.events_of(subject, inner),
             ("Become", [what, _]) => {
                 let filter = self.predicate(what)?;
@@ -50,22 +122,7 @@ impl Lower<'_> {
                     ..Event::default()
                 }])
             }
-            ("Do", [verb, args]) => {
-                self.under = None;
-                let mut event = self.happening(verb, args)?;
-                let under = self.under.take();
-                let mut test = self.event_test(subject, Role::Actor)?;
-                match (&mut test, under) {
-                    (_, None) => {}
-                    (EventTest::Is(filter, _), Some(who)) => {
-                        let tests = filter.any_of.iter_mut();
-                        tests.for_each(|test| test.side = Some(Side::Of(who.clone())));
-                    }
-                    _ => return fail(vp, "under whose control"),
-                }
-                event.roles.insert(0, (Role::Actor, test));
-                Ok(vec![event])
-            }
+            ("Do", [verb, args]) => self.done_by(subject, verb, args, vp),
             ("Done", [verb, args]) => {
                 let mut event = self.happening(verb, args)?;
                 if self.is_damage(subject) {
@@ -87,6 +144,31 @@ impl Lower<'_> {
         }
     }
 
+    /// What somebody or something does.
+    fn done_by(
+        &mut self,
+        subject: &Mean,
+        verb: &Mean,
+        args: &Mean,
+        vp: &Mean,
+    ) -> Lowered<Vec<Event>> {
+        self.under = None;
+        let mut event = self.happening(verb, args)?;
+        let under = self.under.take();
+        let role = self.subject_role(verb);
+        let mut test = self.event_test(subject, role)?;
+        match (&mut test, under) {
+            (_, None) => {}
+            (EventTest::Is(filter, _), Some(who)) => {
+                let tests = filter.any_of.iter_mut();
+                tests.for_each(|test| test.side = Some(Side::Of(who.clone())));
+            }
+            _ => return fail(vp, "under whose control"),
+        }
+        event.roles.insert(0, (role, test));
+        Ok(vec![event])
+    }
+
     /// A verb with its roles, without its subject.
     pub(crate) fn happening(&mut self, verb: &Mean, args: &Mean) -> Lowered<Event> {
         let mut event = Event {
@@ -96,19 +178,46 @@ impl Lower<'_> {
         for arg in super::step::patient_first(&args.kids) {
             self.take(arg);
             let Some(inner) = arg.kids.first() else {
-                return fail(arg, "role of an event");
+                match arg.head.as_str() {
+                    "Twice" => self.times = Some(2),
+                    _ => return fail(arg, "role of an event"),
+                }
+                continue;
             };
             match (arg.head.as_str(), Role::named(&arg.head)) {
-                ("Lasting", _) if inner.head == "During" => {
+                ("Be", _) if inner.kids.is_empty() => {
+                    let state = super::cond::words(vec![self.word(inner)]);
+                    event.roles.push((Role::Actor, EventTest::Is(state, None)));
+                }
+                ("Lasting", _) if inner.head == "InCombat" => {
+                    self.take(inner);
+                    event.cause = Some(Cause::Combat);
+                }
+                ("After", _) => {
+                    let time = self.time(inner)?;
+                    event.during.push(format!("after {time}"));
+                }
+                ("Lasting", _) if inner.head == "During" && !is_a_turn(&inner.kids[0]) => {
                     self.take(inner);
                     let time = self.time(&inner.kids[0])?;
                     event.during.push(time);
                 }
+                ("Lasting", _) if is_end(inner) => self.lasting = Some(self.lasts_until(inner)?),
                 ("Lasting", _) => self.span = Some(self.span_of(inner)?),
+                ("More", _) => self.again = Some(self.amount(inner)?),
                 ("Amount", _) => self.much(&mut event, inner)?,
                 (_, Some(role)) => {
+                    if let Some(nth) = self.which_time(inner)? {
+                        event.nth = Some((nth, Span::Turn));
+                    }
                     let test = self.event_test(inner, role)?;
+                    if role == Role::Place && is_place(inner) {
+                        self.event_place = Some(Ref::Event(role));
+                    }
                     event.roles.push((role, test));
+                }
+                ("What", _) if inner.kids.first().is_some_and(|kid| kid.head == "Price") => {
+                    self.paid_so_much(&mut event, inner)?;
                 }
                 ("What", _) => {
                     let test = self.event_test(inner, Role::Patient)?;
@@ -122,6 +231,7 @@ impl Lower<'_> {
                     self.take_all(inner);
                     self.under = Some(Who::You);
                 }
+                ("By", _) if self.cause(&mut event, inner)? => {}
                 ("By", _) => {
                     let test = self.event_test(inner, Role::Source)?;
                     event.roles.push((Role::Source, test));
@@ -129,7 +239,81 @@ impl Lower<'_> {
                 _ => return fail(arg, "role of an event"),
             }
         }
+        if let Some((_, span)) = &mut event.nth {
+            *span = self.span.take().unwrap_or(Span::Turn);
+        }
         Ok(event)
+    }
+
+    /// The verb whose participle a state is: `stunned`.
+    fn verb_of(&self, state: &Mean) -> Option<String> {
+        let mut verbs = self.grammar.words.verbs.iter();
+        let known = verbs.find(|verb| verb.forms.participle() == state.head)?;
+        Some(known.key())
+    }
+
+    /// The damage that something takes.
+    fn taken_damage<'m>(&self, args: &'m Mean) -> Option<&'m Mean> {
+        let [arg] = args.kids.as_slice() else {
+            return None;
+        };
+        let damage = arg.kids.first().filter(|np| self.is_damage(np));
+        damage.map(|_| arg)
+    }
+
+    /// `by a card effect`, `by battle`: what brings it about.
+    fn cause(&mut self, event: &mut Event, np: &Mean) -> Lowered<bool> {
+        let noun = super::step::base_noun(np);
+        let Some(noun) = noun.filter(|_| np.kids[1].kids.is_empty()) else {
+            return Ok(false);
+        };
+        let (kinds, head) = match (noun.head.as_str(), noun.kids.as_slice()) {
+            ("Compound", [kinds, head]) => (kinds.kids.as_slice(), head),
+            _ => (&[][..], noun),
+        };
+        let cause = match head.head.as_str() {
+            "effect" => Cause::Effect,
+            "battle" | "combat" => Cause::Combat,
+            _ => return Ok(false),
+        };
+        let plain = match (np.kids[0].head.as_str(), np.kids[0].kids.as_slice()) {
+            ("Q", [quant, adjs, _]) => quant.head == "N" && adjs.kids.is_empty(),
+            ("Plural", [adjs, _]) => adjs.kids.is_empty(),
+            _ => false,
+        };
+        if !plain || kinds.iter().any(|kind| !kind.kids.is_empty()) {
+            return Ok(false);
+        }
+        self.take_all(np);
+        event.cause = Some(cause);
+        for kind in kinds {
+            let of = super::cond::words(vec![self.word(kind)]);
+            event.roles.push((Role::Source, EventTest::Is(of, None)));
+        }
+        Ok(true)
+    }
+
+    /// `spent at least {any}{any}`: so much of one lane.
+    fn paid_so_much(&mut self, event: &mut Event, cmp: &Mean) -> Lowered<()> {
+        let lanes = self.lanes(&cmp.kids[0])?;
+        let [(lane, _)] = lanes.as_slice() else {
+            return fail(cmp, "how much");
+        };
+        let kinds = event.kinds.iter_mut();
+        kinds.for_each(|kind| *kind = format!("{kind} {lane}"));
+        event.amount = Some(self.cmp(cmp)?);
+        Ok(())
+    }
+
+    /// `your second card`: which time it happens.
+    fn which_time(&mut self, np: &Mean) -> Lowered<Option<u8>> {
+        let base = np.kids.first().filter(|base| base.head == "D");
+        let ord = base.and_then(|base| base.kids[1].kids.first());
+        let which = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth"];
+        match ord.filter(|ord| which.contains(&ord.head.as_str())) {
+            Some(ord) => self.nth(ord).map(Some),
+            None => Ok(None),
+        }
     }
 
     fn is_damage(&self, np: &Mean) -> bool {
@@ -137,13 +321,13 @@ impl Lower<'_> {
     }
 
     /// How much: `draw a card`, `deals 3 or more damage`.
-    fn much(&mut self, event: &mut Event, np: &Mean) -> Lowered<()> {
+    pub(crate) fn much(&mut self, event: &mut Event, np: &Mean) -> Lowered<()> {
         if np.head != "Np" {
             event.amount = Some(self.cmp(np)?);
             return Ok(());
         }
-        match super::step::noun_of(np).as_str() {
-            "damage" | "card" | "rune" => self.damage(event, np),
+        match super::step::noun_of(np) {
+            unit if self.grammar.is_unit(&unit) => self.damage(event, np),
             _ => {
                 let test = self.event_test(np, Role::Patient)?;
                 event.roles.push((Role::Patient, test));
@@ -163,10 +347,7 @@ impl Lower<'_> {
             ("Plural", [adjs, noun]) => (None, adjs, noun),
             _ => return fail(base, "how much"),
         };
-        for adj in adjs.kids.iter().filter(|adj| adj.head == "InCombat") {
-            self.take(adj);
-            event.cause = Some(Cause::Combat);
-        }
+        self.damage_kinds(event, &adjs.kids);
         match quant {
             None => {}
             Some(one) if one.head == "N" && one.val == 1 => self.take(one),
@@ -186,12 +367,49 @@ impl Lower<'_> {
         Ok(())
     }
 
+    /// Which damage: in combat, by striking, beyond what was needed.
+    pub(crate) fn damage_kinds(&mut self, event: &mut Event, adjs: &[Mean]) {
+        for adj in adjs {
+            match (adj.head.as_str(), adj.kids.as_slice()) {
+                ("InCombat", []) => {
+                    self.take(adj);
+                    event.cause = Some(Cause::Combat);
+                }
+                ("Not", [combat]) if combat.head == "InCombat" => {
+                    self.take_all(adj);
+                    let kind = of_kind("noncombat");
+                    event.roles.push((Role::Amount, EventTest::Is(kind, None)));
+                }
+                ("battle" | "strike" | "nonstrike", []) => {
+                    let kind = of_kind(&self.word(adj));
+                    event.roles.push((Role::Amount, EventTest::Is(kind, None)));
+                }
+                // What is left of it when all have died of it is a happening of its own.
+                ("excess", []) => {
+                    let excess = self.word(adj);
+                    let kinds = event.kinds.iter_mut();
+                    kinds.for_each(|kind| *kind = format!("{kind} {excess}"));
+                }
+                _ => {}
+            }
+        }
+    }
+
     /// What takes part; its head is kept as the event's role for what follows.
     pub(crate) fn event_test(&mut self, mean: &Mean, role: Role) -> Lowered<EventTest> {
         let sel = self.within(SaidIn::Event, |lower| lower.np(mean))?;
         let head = mean.kids.first().and_then(|base| base.kids.last());
         if let Some(head) = head.filter(|head| head.head == "Head") {
-            self.bind(head, Ref::Event(role));
+            match &sel {
+                Sel::Players(_) => {
+                    let who = Who::Ref(Box::new(Ref::Event(role)));
+                    self.bind_sel(head, Sel::Players(who));
+                }
+                _ => self.bind(head, Ref::Event(role)),
+            }
+        }
+        if self.said_in == SaidIn::Event && matches!(sel, Sel::All(_)) && !is_place(mean) {
+            self.last = Some(Ref::Event(role));
         }
         let number = self.number_said(mean)?;
         Ok(match sel {
@@ -216,4 +434,33 @@ impl Lower<'_> {
             _ => Ok(None),
         }
     }
+}
+
+/// Whether a phrase names a place.
+fn is_place(np: &Mean) -> bool {
+    let head = np.kids.first().and_then(|base| base.kids.last());
+    head.is_some_and(|head| super::place::place_noun(head).is_some())
+}
+
+/// The same deeds, with what the last of them says beside.
+pub(crate) fn with_shared(acts: &[Mean]) -> Vec<Mean> {
+    let shared = shared_manner(acts).cloned();
+    let mut all = acts.to_vec();
+    for act in &mut all {
+        if let (Some(shared), [_, args]) = (&shared, act.kids.as_mut_slice())
+            && args.kids.is_empty()
+        {
+            *args = shared.clone();
+        }
+    }
+    all
+}
+
+/// `attacks or defends alone`: what the last of two verbs says beside is said of
+/// both.
+fn shared_manner(kids: &[Mean]) -> Option<&Mean> {
+    let last = kids.last().filter(|last| last.head == "Do")?;
+    let args = last.kids.get(1)?;
+    let manner = |arg: &Mean| matches!(arg.head.as_str(), "Be" | "Lasting");
+    (!args.kids.is_empty() && args.kids.iter().all(manner)).then_some(args)
 }

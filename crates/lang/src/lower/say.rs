@@ -1,20 +1,33 @@
 //! Clauses with a subject, which is looked at once.
 
 use ir::Role;
-use ir::program::{Mod, Op, PlayerOrder, Sel, Span, Until, Who};
+use ir::program::{Amount, Mod, Op, PlayerOrder, Ref, Sel, Side, Span, Test, Until, Who};
 
 use super::role::candidate;
 use super::step::{is_mod, noun_of};
 use super::stmt::lasting_for;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
+use crate::np_use::SaidIn;
 
 impl Lower<'_> {
     /// A clause with its subject, which is looked at once, whatever is said of it.
     pub(crate) fn say(&mut self, subject: &Mean, vp: &Mean) -> Lowered<Vec<Op>> {
-        let by = self.np(subject)?;
+        if let Some(ops) = self.is_changed(subject, vp)? {
+            return Ok(ops);
+        }
+        let by = match to_come(subject, vp) {
+            // What is said of things that enter or are played later, too.
+            true => self.within(SaidIn::Static, |lower| lower.np(subject))?,
+            false => self.np(subject)?,
+        };
+        if let Some(ops) = self.each_to_other(&by, vp)? {
+            return Ok(ops);
+        }
         match by {
-            Sel::Players(who @ (Who::Each | Who::Opponents)) if !changes(vp) => {
+            Sel::Players(who @ (Who::Each | Who::Opponents | Who::Others | Who::Allies))
+                if !changes(vp) =>
+            {
                 let mut before = std::mem::take(&mut self.before);
                 let done = self.say_by(&Sel::Players(Who::LoopPlayer), vp);
                 std::mem::swap(&mut self.before, &mut before);
@@ -23,7 +36,11 @@ impl Lower<'_> {
             }
             by => {
                 let next_for = self.next_for.take();
-                let ops = self.say_by(&by, vp)?;
+                let joined = self.joined_by(&by);
+                let mut ops = self.say_by(&by, vp)?;
+                if let Some(all) = joined {
+                    ops.iter_mut().for_each(|op| open_to_all(op, &by, &all));
+                }
                 match next_for {
                     None => Ok(ops),
                     Some(Span::Turn) => self.all_last(ops, &Until::Turn, vp),
@@ -33,10 +50,81 @@ impl Lower<'_> {
         }
     }
 
+    /// The set itself, where a lasting effect is also on what comes to it later.
+    fn joined_by(&self, by: &Sel) -> Option<Sel> {
+        let Sel::Ref(Ref::Reg(kept)) = by else {
+            return None;
+        };
+        let Some(Op::Bind(reg, Sel::All(filter))) = self.before.last() else {
+            return None;
+        };
+        let own = |side: &Option<Side>| matches!(side, Some(Side::Of(Who::Allies | Who::You)));
+        let joins = self.grammar.words.allies_join && reg == kept;
+        (joins && filter.any_of.iter().all(|test| own(&test.side)))
+            .then(|| Sel::All(filter.clone()))
+    }
+
+    /// The same of several verbs that have one subject.
+    pub(crate) fn say_list(
+        &mut self,
+        subject: &Mean,
+        vp: &Mean,
+        more: &[&Mean],
+    ) -> Lowered<Vec<Op>> {
+        let by = self.np(subject)?;
+        let each = match &by {
+            Sel::Players(who @ (Who::Each | Who::Opponents | Who::Others | Who::Allies)) => {
+                Some(who.clone())
+            }
+            _ => None,
+        };
+        let doer = match each {
+            Some(_) => Sel::Players(Who::LoopPlayer),
+            None => by,
+        };
+        let outer = std::mem::take(&mut self.before);
+        let done = self.all_said(&doer, vp, more);
+        let inner = std::mem::replace(&mut self.before, outer);
+        let block = done?;
+        debug_assert!(inner.is_empty(), "all choices stand before their steps");
+        match each {
+            Some(who) => Ok(vec![Op::Each(who, PlayerOrder::Ring, block)]),
+            None => Ok(block),
+        }
+    }
+
+    fn all_said(&mut self, by: &Sel, vp: &Mean, more: &[&Mean]) -> Lowered<Vec<Op>> {
+        let first = self.say_by(by, vp)?;
+        let mut block = std::mem::take(&mut self.before);
+        block.extend(first);
+        for act in more {
+            let done = self.stmt(act, Some(by))?;
+            block.append(&mut self.before);
+            block.extend(done);
+        }
+        Ok(block)
+    }
+
     /// What is said of a subject.
     pub(crate) fn say_by(&mut self, by: &Sel, vp: &Mean) -> Lowered<Vec<Op>> {
         self.take(vp);
         let kids = vp.kids.as_slice();
+        if let ("May", [act]) = (vp.head.as_str(), kids)
+            && is_again(act)
+        {
+            return self.again(by, act, vp);
+        }
+        if let Some(ops) = self.bonus(by, vp)? {
+            return Ok(ops);
+        }
+        if let Some(ops) = self.triggers_more(by, vp)? {
+            return Ok(ops);
+        }
+        if let ("May" | "Can", [act]) = (vp.head.as_str(), kids)
+            && let Some(ops) = self.allowed(by, act)?
+        {
+            return Ok(ops);
+        }
         match (vp.head.as_str(), kids) {
             ("Seq", _) => {
                 let mut ops = Vec::new();
@@ -46,6 +134,25 @@ impl Lower<'_> {
                     ops.extend(done);
                 }
                 Ok(shared_duration(ops))
+            }
+            ("Is", [not]) if is_untouched(not) => {
+                self.take(not);
+                let mods = self.cannot(&candidate(), &not.kids[0])?;
+                let until = self.said_span(vp)?;
+                Ok(vec![Op::Affect(by.clone(), mods, until)])
+            }
+            ("Is", [name]) if name.head == "Named" && name.kids.is_empty() => {
+                let named = Mod::Named(Sel::Print(self.word(name)));
+                Ok(vec![Op::Affect(by.clone(), vec![named], Until::Game)])
+            }
+            ("Must", [act]) if matches!(by, Sel::Players(_)) => self.stmt(act, Some(by)),
+            ("CanOnly", [act]) => {
+                let mods = self.can_only(&candidate(), act)?;
+                let until = self.said_span(vp)?;
+                Ok(vec![Op::Affect(by.clone(), mods, until)])
+            }
+            ("Must", [act]) if act.preorder().any(|part| part.head == "Last") => {
+                self.assigned_last(by, act)
             }
             ("May", [act]) => {
                 let outer = std::mem::take(&mut self.before);
@@ -78,6 +185,38 @@ impl Lower<'_> {
                 let m = Mod::Gives(vec![format!("{} {verb}", vp.head.to_lowercase())]);
                 Ok(vec![Op::Affect(by.clone(), vec![m], until)])
             }
+            ("Is", [np]) if np.head == "Np" => {
+                let filter = self.predicate(np)?;
+                let [test] = filter.any_of.as_slice() else {
+                    return fail(np, "what it is");
+                };
+                if !test.not.is_empty() || !test.tail.is_empty() || test.at.is_some() {
+                    return fail(np, "what it is");
+                }
+                let words = test.must.iter().map(|atom| atom.0.clone()).collect();
+                Ok(vec![Op::Affect(
+                    by.clone(),
+                    vec![Mod::Gives(words)],
+                    Until::Game,
+                )])
+            }
+            ("Is", [also]) if also.head == "Also" => {
+                self.take_all(also);
+                let filter = self.predicate(&also.kids[0])?;
+                let [test] = filter.any_of.as_slice() else {
+                    return fail(also, "what it is too");
+                };
+                let rest = Test {
+                    must: Vec::new(),
+                    ..test.clone()
+                };
+                if rest != Test::default() {
+                    return fail(also, "what it is too");
+                }
+                let words = test.must.iter().map(|word| word.0.clone()).collect();
+                let too = vec![Mod::Gives(words)];
+                Ok(vec![Op::Affect(by.clone(), too, Until::Game)])
+            }
             ("Is", [state]) if state.kids.is_empty() => {
                 let m = Mod::Gives(vec![self.word(state)]);
                 Ok(vec![Op::Affect(by.clone(), vec![m], Until::Game)])
@@ -89,7 +228,7 @@ impl Lower<'_> {
                 self.take(done);
                 self.passive(by, done, verb, &args.kids)
             }
-            ("Cannot", [act]) => {
+            ("Cannot" | "Not", [act]) => {
                 let subject = candidate();
                 let mods = self.cannot(&subject, act)?;
                 let until = self.said_span(vp)?;
@@ -97,6 +236,13 @@ impl Lower<'_> {
             }
             ("Become", [what, adv]) => {
                 let until = self.until(&adv.kids)?.unwrap_or(Until::Game);
+                if what.head == "Np" {
+                    let Sel::Copy(of) = self.np(what)? else {
+                        return fail(what, "what it becomes");
+                    };
+                    let copy = vec![Mod::CopyOf(*of)];
+                    return Ok(vec![Op::Affect(by.clone(), copy, until)]);
+                }
                 if !what.kids.is_empty() {
                     return fail(what, "what it becomes");
                 }
@@ -106,6 +252,54 @@ impl Lower<'_> {
             ("Do", [verb, args]) => self.step(vp, verb, &args.kids, Some(by)),
             _ => fail(vp, "clause"),
         }
+    }
+
+    /// `may raid an additional time`: more often than the book allows.
+    fn again(&mut self, by: &Sel, act: &Mean, vp: &Mean) -> Lowered<Vec<Op>> {
+        let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
+            return fail(act, "how often it may be");
+        };
+        self.take(act);
+        self.span = None;
+        let declared = verb.head == "declare";
+        // Each turn is how often the book counts it anyway.
+        let (each, mut rest): (Vec<Mean>, Vec<Mean>) =
+            args.kids.iter().cloned().partition(each_turn);
+        rest.retain(|arg| !(declared && arg.head == "Patient"));
+        let said = args.kids.iter().filter(|arg| each_turn(arg));
+        said.for_each(|arg| self.take_all(arg));
+        let args_left = Mean {
+            kids: rest,
+            ..args.clone()
+        };
+        let left = Mean {
+            kids: vec![verb.clone(), args_left],
+            ..act.clone()
+        };
+        let mut event = self.event(&candidate(), &left)?;
+        act.preorder().for_each(|part| self.take(part));
+        let n = self.again.take().unwrap_or(Amount::Number(1));
+        if declared {
+            event.kinds = vec!["attack".to_string()];
+        }
+        let until = match each.is_empty() {
+            true => self.said_span(vp)?,
+            false => Until::Game,
+        };
+        let again = vec![Mod::Again(Box::new(event), n)];
+        Ok(vec![Op::Affect(by.clone(), again, until)])
+    }
+
+    /// `must be assigned combat damage last`.
+    fn assigned_last(&mut self, by: &Sel, act: &Mean) -> Lowered<Vec<Op>> {
+        let assigned = act.preorder().any(|part| part.head == "assign");
+        let combat = act.preorder().any(|part| part.head == "InCombat");
+        if !assigned || !combat || act.head != "Is" {
+            return fail(act, "clause");
+        }
+        self.take_all(act);
+        let m = Mod::Gives(vec!["assigned combat damage last".to_string()]);
+        Ok(vec![Op::Affect(by.clone(), vec![m], Until::Game)])
     }
 
     /// `as a Spell`: what the ability counts as.
@@ -125,8 +319,11 @@ impl Lower<'_> {
 
     /// How long what was said of a happening lasts.
     pub(crate) fn said_span(&mut self, vp: &Mean) -> Lowered<Until> {
+        let lasting = self.lasting.take();
         match self.span.take() {
-            None => Ok(Until::Game),
+            None => Ok(lasting.unwrap_or(Until::Game)),
+            Some(_) if lasting.is_some() => fail(vp, "how long"),
+            Some(Span::Game) => Ok(Until::Game),
             Some(Span::Turn) => Ok(Until::Turn),
             Some(Span::Combat) => Ok(Until::EndOf("combat".to_string(), None)),
             Some(_) => fail(vp, "how long"),
@@ -163,6 +360,13 @@ impl Lower<'_> {
                 ("Patient", [np]) if matches!(noun_of(np).as_str(), "field" | "board") => {
                     self.take_all(arg);
                 }
+                ("Other", [np]) => match self.with_counters(np)? {
+                    Some(how) => {
+                        self.take(arg);
+                        manner.push(how);
+                    }
+                    None => return fail(arg, "how it enters"),
+                },
                 _ => return fail(arg, "how it enters"),
             }
         }
@@ -174,13 +378,58 @@ impl Lower<'_> {
     }
 }
 
+/// A lasting change of a set that is kept becomes one of the set as it will be.
+fn open_to_all(op: &mut Op, kept: &Sel, all: &Sel) {
+    if let Op::Affect(scope, _, _) = op
+        && scope == kept
+    {
+        *scope = all.clone();
+    }
+}
+
+/// Whether a clause is also about things that are not there yet.
+fn to_come(subject: &Mean, vp: &Mean) -> bool {
+    let base = subject.kids.first().unwrap_or(subject);
+    let some = |quant: &Mean| !matches!(quant.head.as_str(), "All" | "Each");
+    if base.head == "Q" && base.kids.first().is_some_and(some) {
+        return false;
+    }
+    match (vp.head.as_str(), vp.kids.first()) {
+        ("Cannot" | "CanOnly" | "Not", _) => true,
+        ("Do", Some(verb)) => matches!(verb.head.as_str(), "enter" | "cost"),
+        _ => false,
+    }
+}
+
 /// Whether a clause says what players have, not what they do.
 fn changes(vp: &Mean) -> bool {
     match (vp.head.as_str(), vp.kids.first()) {
-        ("Cannot" | "Must" | "Can", _) => true,
+        ("Cannot" | "Can" | "CanOnly" | "Not", _) => true,
         ("Do", Some(verb)) => verb.head == "have",
         _ => false,
     }
+}
+
+/// `each turn`, behind a verb.
+fn each_turn(arg: &Mean) -> bool {
+    arg.head == "Lasting" && arg.kids.first().is_some_and(|span| span.head == "EachTurn")
+}
+
+/// Whether something may be done more often: `an additional time`, or an
+/// additional attack that is declared.
+pub(crate) fn is_again(act: &Mean) -> bool {
+    let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
+        return false;
+    };
+    let more = args.kids.iter().any(|arg| arg.head == "More");
+    let additional = args.preorder().any(|part| part.head == "Additional");
+    more || verb.head == "declare" && additional
+}
+
+/// `is not affected by ..`.
+pub(crate) fn is_untouched(not: &Mean) -> bool {
+    let done = not.kids.first().filter(|_| not.head == "Not");
+    done.is_some_and(|done| done.head == "Done" && done.kids[0].head == "affect")
 }
 
 /// A duration behind a list of changes is that of all that have none.

@@ -1,10 +1,12 @@
 //! Steps: a verb with its roles, and what things and players come to have.
 
 use ir::Role;
-use ir::program::{Amount, How, Mod, Op, Sel, Until, Who};
+use ir::program::{Amount, Cond, EventTest, How, Mod, Op, Ref, Sel, Span, StatChange, Until, Who};
 
-use super::{Lower, Lowered, fail};
+use super::implied::is_free;
+use super::{Lower, Lowered, fail, plays};
 use crate::mean::Mean;
+use crate::np_use::SaidIn;
 
 impl Lower<'_> {
     /// What things and players come to have; the subject is known.
@@ -19,6 +21,13 @@ impl Lower<'_> {
         for usual in args.iter().filter(|arg| usual_use(arg)) {
             self.take_all(usual);
         }
+        let used = args
+            .iter()
+            .find(|arg| !usual_use(arg) && arg.head == "Other");
+        let until = match (used.filter(|_| verb.head == "cost"), until) {
+            (Some(used), None) => Some(self.used_so(used, scope)?),
+            (_, until) => until,
+        };
         let mut scope = scope.clone();
         if let Some(place) = args.iter().find(|arg| arg.head == "Place") {
             self.take(place);
@@ -27,10 +36,11 @@ impl Lower<'_> {
         let scope = &scope;
         let player = matches!(scope, Sel::Players(_));
         if player && !matches!(what.head.as_str(), "Kw" | "Quote") {
-            if until.is_some() {
-                return fail(verb, "for how long a player has it");
-            }
-            return self.gain(scope.clone(), verb, what);
+            let ops = self.gain(scope.clone(), verb, what)?;
+            return match until {
+                None => Ok(ops),
+                Some(until) => self.all_last(ops, &until, verb),
+            };
         }
         let mods = match verb.head.as_str() {
             "cost" => self.cost_change(what)?,
@@ -38,6 +48,25 @@ impl Lower<'_> {
         };
         let scope = scope.clone();
         Ok(vec![Op::Affect(scope, mods, until.unwrap_or(Until::Game))])
+    }
+
+    /// `costs 2 less to play from ..`: while it is used so.
+    fn used_so(&mut self, used: &Mean, scope: &Sel) -> Lowered<Until> {
+        let gap = used.kids.first().filter(|gap| gap.head == "Gap");
+        let Some([verb, args]) = gap.map(|gap| gap.kids.as_slice()) else {
+            return fail(used, "what is had");
+        };
+        [used, &used.kids[0]]
+            .into_iter()
+            .for_each(|part| self.take(part));
+        let mut event = self.happening(verb, args)?;
+        let what = match scope {
+            Sel::Ref(of) => of.clone(),
+            _ => ir::program::Ref::Candidate(0),
+        };
+        event.roles.push((Role::Patient, EventTest::Ref(what)));
+        let now = Cond::Happened(Box::new(event), Span::Now);
+        Ok(Until::While(Box::new(now)))
     }
 
     /// `have +1 here`: those that are there.
@@ -70,8 +99,38 @@ impl Lower<'_> {
                 .into_iter()
                 .for_each(|head| self.take_all(head));
             let scope = self.np(&of.kids[0])?;
+            if verb.head == "lose" {
+                self.take(verb);
+                return Ok(vec![Op::Do {
+                    verb: "lose control".to_string(),
+                    roles: vec![(Role::Actor, Sel::Players(who)), (Role::Patient, scope)],
+                    amount: None,
+                    manner: Vec::new(),
+                    reg: self.register(),
+                }]);
+            }
             let control = vec![Mod::Controller(who)];
             return Ok(vec![Op::Affect(scope, control, Until::Game)]);
+        }
+        if let ("D", [the, _, _, adjs, head]) = (base.head.as_str(), base.kids.as_slice())
+            && let ("The", [name], true) = (
+                the.head.as_str(),
+                adjs.kids.as_slice(),
+                posts.kids.is_empty(),
+            )
+            && matches!(name.head.as_str(), "Name" | "Tag")
+        {
+            // `the Servile Possessions mastery`: there is one of that name.
+            [the, verb].into_iter().for_each(|part| self.take(part));
+            self.take_all(head);
+            let named = Sel::Print(self.word(name));
+            return Ok(vec![Op::Do {
+                verb: format!("{} {}", verb.head, noun_of(what)),
+                roles: vec![(Role::Actor, who), (Role::Patient, named)],
+                amount: None,
+                manner: Vec::new(),
+                reg: self.register(),
+            }]);
         }
         let ("Q", [quant, _, head]) = (base.head.as_str(), base.kids.as_slice()) else {
             return fail(base, "how much");
@@ -119,7 +178,13 @@ impl Lower<'_> {
             None if verb.head == "search" => How::Search,
             None => How::Free,
         };
-        let done = self.step_by(mean, verb, args, by);
+        let implied = self.implied(verb, args)?;
+        let usual = std::mem::replace(&mut self.usual, implied);
+        let done = match args.iter().find(|arg| arg.head == "AtTime") {
+            Some(at) => self.later(at, |lower| lower.step_by(mean, verb, args, by)),
+            None => self.step_by(mean, verb, args, by),
+        };
+        self.usual = usual;
         self.how = How::Free;
         self.doer = outer;
         done
@@ -140,9 +205,43 @@ impl Lower<'_> {
             self.take(verb);
             return self.prevent(args);
         }
+        if verb.head == "choose"
+            && let Some(ops) = self.only_chosen(mean, verb, args)?
+        {
+            return Ok(ops);
+        }
+        if let Some(free) = args.iter().find(|arg| is_free(arg)) {
+            return self.played_free(verb, args, free, actor);
+        }
+        if verb.head == "give" && !matches!(actor, Sel::Players(_)) {
+            return fail(verb, "who gives");
+        }
         if verb.head == "give" {
             self.take(verb);
-            return self.give(args);
+            return self.give(verb, args);
+        }
+        if let Some(ops) = self.change(verb, args)? {
+            return Ok(ops);
+        }
+        if verb.head == "ignore" && self.said_in == SaidIn::Static {
+            return self.for_nothing(verb, args);
+        }
+        if verb.head == "control" {
+            return self.controls(&actor, verb, args);
+        }
+        let special = match verb.head.as_str() {
+            "reveal" => self.until_found(verb, args)?,
+            "make" => self.retarget(args)?,
+            "activate" => match args {
+                [arg] if arg.head == "Patient" => self.perform(&arg.kids[0])?,
+                _ => None,
+            },
+            _ => None,
+        };
+        if let Some(ops) = special {
+            self.take(verb);
+            args.iter().for_each(|arg| self.take(arg));
+            return Ok(ops);
         }
         if let Some(of) = control_of(verb, args) {
             self.take(verb);
@@ -150,44 +249,117 @@ impl Lower<'_> {
             return self.gain(actor, verb, of);
         }
         if let Some(token) = self.made(verb, args)? {
-            return self.make(mean, verb, args, token, by);
+            return self.make(mean, verb, args, token, &actor);
         }
         let reg = self.register();
         let at = self.at(mean.val);
         self.steps.insert(at, reg);
-        let mut roles = vec![(Role::Actor, actor)];
+        self.bound.insert(at, Sel::Ref(Ref::Reg(reg)));
+        let mut roles = vec![(self.subject_role(verb), actor)];
         let (mut amount, mut manner) = (None, Vec::new());
-        let (mut lanes, mut counters) = (Vec::new(), "");
+        let (mut lanes, mut counted, mut on_it) = (Vec::new(), String::new(), false);
+        if let Some((from, zone)) = self.zone_before(args)? {
+            self.take(from);
+            self.from = Some(zone.clone());
+            roles.push((Role::PlaceBefore, zone));
+        }
+        if known_hand(verb, args) && self.from.is_none() {
+            let hand = "hand".to_string();
+            self.from = Some(Sel::Zone(Who::You, hand));
+        }
+        let in_combat = |arg: &&Mean| {
+            arg.head == "Lasting" && arg.kids.first().is_some_and(|span| span.head == "InCombat")
+        };
+        if let Some(combat) = args.iter().find(in_combat) {
+            self.take_all(combat);
+            let combat = super::cond::words(vec!["combat".to_string()]);
+            self.from = Some(Sel::All(combat));
+        }
+        let known = roles.len() > 1;
         for arg in patient_first(args)
             .into_iter()
-            .filter(|arg| arg.head != "Random")
+            .filter(|arg| !matches!(arg.head.as_str(), "Random" | "AtTime"))
+            .filter(|arg| !known || arg.head != "PlaceBefore")
+            .filter(|arg| !in_combat(arg))
         {
             self.take(arg);
             let Some(inner) = arg.kids.first() else {
+                if arg.head == "All" {
+                    amount = Some(Amount::Any);
+                    continue;
+                }
                 if !matches!(arg.head.as_str(), "AnyOrder" | "RandomOrder" | "Again") {
                     return fail(arg, "manner of a step");
                 }
                 manner.push(arg.head.clone());
                 continue;
             };
+            if let Some((n, noun)) = self.number_of(verb, arg, inner)? {
+                match noun.as_str() {
+                    "Energy" => lanes.push(("energy".to_string(), n)),
+                    _ => {
+                        amount = Some(n);
+                        counted = match noun.as_str() {
+                            "point" if verb.head == "score" => String::new(),
+                            unit if self.counts(verb, unit) => String::new(),
+                            noun => format!(" {noun}"),
+                        };
+                    }
+                }
+                continue;
+            }
             match (arg.head.as_str(), Role::named(&arg.head)) {
+                ("Patient" | "What", _) if inner.head == "Some" && self.from.is_some() => {
+                    roles.push((Role::Patient, self.some_of_zone(inner)?));
+                }
                 ("Amount", _) => match inner.head.as_str() {
-                    "Np" => self.counted(inner, &mut roles, &mut amount, &mut manner)?,
+                    "Np" => self.counted(inner, reg, &mut roles, &mut amount, &mut manner)?,
                     _ => amount = Some(self.amount(inner)?),
                 },
                 ("What", _) if matches!(inner.head.as_str(), "N" | "X" | "ThatMuch") => {
                     amount = Some(self.amount(inner)?);
                 }
                 ("What", _) if inner.head == "Price" => lanes = self.lanes(inner)?,
+                ("What", _) if inner.head == "PerPrice" => lanes = self.per_price(inner)?,
+                ("Other", _) if inner.head == "Split" => {
+                    self.take(inner);
+                    manner.push("split".to_string());
+                    roles.push((Role::Patient, self.np(&inner.kids[0])?));
+                }
+                ("AsA", _) if noun_of(inner) == "damage" => self.take_all(inner),
+                ("Doing", _) => manner.push(self.ignoring(inner)?),
+                ("Without", _) => {
+                    for act in &inner.kids {
+                        manner.push(self.ignoring(act)?);
+                    }
+                }
                 ("What", _) if inner.head == "Reserve" => {
                     self.take(inner);
                     lanes.push(("reserve".to_string(), self.amount(&inner.kids[0])?));
                 }
                 ("What" | "Patient", _) if counter_of(inner).is_some() => {
                     let (name, n) = self.some_counters(inner)?;
-                    manner.push(name);
                     amount = Some(n);
-                    counters = " counters";
+                    counted = match name.as_str() {
+                        "counter" => " counters".to_string(),
+                        kind => format!(" {kind} counters"),
+                    };
+                    on_it = true;
+                }
+                ("Patient", _) if self.is_number(inner) => {
+                    let mut number = Vec::new();
+                    self.counted(inner, reg, &mut roles, &mut amount, &mut number)?;
+                    counted = format!(" {}", number.pop().unwrap_or_else(|| noun_of(inner)));
+                }
+                ("Patient", _) if base_noun(inner).is_some_and(|noun| self.is_time(&noun.head)) => {
+                    let time = Ref::Named(self.time(inner)?);
+                    roles.push((Role::Patient, Sel::Ref(time)));
+                }
+                ("Patient", _) if verb.head == "name" => {
+                    let head = inner.kids.first().and_then(|base| base.kids.last());
+                    self.take_all(arg);
+                    head.into_iter()
+                        .for_each(|head| self.bind(head, Ref::Reg(reg)));
                 }
                 ("What", _) => roles.push((Role::Patient, self.np(inner)?)),
                 (_, Some(role)) => roles.push((role, self.np(inner)?)),
@@ -202,8 +374,15 @@ impl Lower<'_> {
                 _ => return fail(arg, "role of a step"),
             }
         }
+        self.from = None;
         self.take(verb);
-        let verb = format!("{}{counters}", verb.head);
+        if verb.head == "deal" {
+            self.dealt = Some(reg);
+        }
+        if on_it {
+            on_what(&mut roles);
+        }
+        let verb = format!("{}{counted}", verb.head);
         if lanes.is_empty() {
             return Ok(vec![Op::Do {
                 verb,
@@ -223,89 +402,116 @@ impl Lower<'_> {
         Ok(lanes.into_iter().map(lane).collect())
     }
 
-    /// So many counters of a kind: they are no things that one chooses.
-    pub(crate) fn some_counters(&mut self, np: &Mean) -> Lowered<(String, Amount)> {
-        let ("Np", [base, _]) = (np.head.as_str(), np.kids.as_slice()) else {
-            return fail(np, "counters");
-        };
-        let (Some(noun), ("Q", [quant, ..])) =
-            (counter_of(np), (base.head.as_str(), base.kids.as_slice()))
-        else {
-            return fail(np, "counters");
-        };
-        self.take(base);
-        let n = match quant.head.as_str() {
-            "All" => {
-                self.take(quant);
-                Amount::Any
-            }
-            "N" | "X" | "ThatMuch" | "Times2" => self.amount(quant)?,
-            _ => return fail(quant, "counters"),
-        };
-        Ok((self.counter(noun), n))
-    }
-
-    /// `draw two cards`, `deal 3 damage`: how many of what.
-    pub(crate) fn counted(
+    /// So much of a number that players have: points, XP, Energy.
+    pub(crate) fn number_of(
         &mut self,
+        verb: &Mean,
+        arg: &Mean,
         np: &Mean,
-        roles: &mut Vec<(Role, Sel)>,
-        amount: &mut Option<Amount>,
-        manner: &mut Vec<String>,
-    ) -> Lowered<()> {
+    ) -> Lowered<Option<(Amount, String)>> {
+        let numbers = ["point", "XP", "Energy", "influence"];
         let noun = noun_of(np);
+        let object = matches!(arg.head.as_str(), "What" | "Patient" | "Amount");
+        let used = ["score", "add", "spend", "pay", "exert", "refresh"];
+        let known = numbers.contains(&noun.as_str()) && used.contains(&verb.head.as_str());
         let ("Np", [base, posts]) = (np.head.as_str(), np.kids.as_slice()) else {
-            return fail(np, "how much");
+            return Ok(None);
         };
-        if !matches!(noun.as_str(), "damage" | "card" | "rune") {
-            roles.push((Role::Patient, self.np(np)?));
-            return Ok(());
+        let ("Q", [quant, adjs, head]) = (base.head.as_str(), base.kids.as_slice()) else {
+            return Ok(None);
+        };
+        if !object || !known || !adjs.kids.is_empty() || !posts.kids.is_empty() {
+            return Ok(None);
         }
-        self.take(base);
-        let head = base.kids.last();
-        head.into_iter().for_each(|head| self.take_all(head));
-        let adjs = base.kids.iter().rev().nth(1);
-        let adjs = adjs.map_or(&[][..], |adjs| &adjs.kids);
-        for adj in adjs.iter().filter(|adj| adj.head == "unpreventable") {
-            manner.push(self.word(adj));
-        }
-        let equal = posts.kids.iter().find(|post| post.head == "Equal");
-        *amount = Some(match (equal, base.head.as_str()) {
-            (Some(equal), _) => {
-                self.take(equal);
-                self.amount(&equal.kids[0])?
-            }
-            (None, "Q") => self.amount(&base.kids[0])?,
-            _ => return fail(base, "how much"),
-        });
-        Ok(())
+        [np, base].into_iter().for_each(|part| self.take(part));
+        self.take_all(head);
+        Ok(Some((self.amount(quant)?, noun)))
     }
 
-    pub(crate) fn give(&mut self, args: &[Mean]) -> Lowered<Vec<Op>> {
-        let until = self.until(args)?.unwrap_or(Until::Game);
-        let what = args.iter().find(|arg| arg.head == "What");
-        what.into_iter().for_each(|what| self.take(what));
-        let giving = what.and_then(|what| what.kids.first());
-        match giving.map(|giving| (giving, giving.kids.as_slice())) {
-            Some((giving, [np, grants])) if giving.head == "Giving" => {
-                self.take(giving);
-                let scope = self.np(np)?;
-                let grants = match grants.head.as_str() {
-                    "Each" => {
-                        self.take(grants);
-                        &grants.kids[0]
-                    }
-                    _ => grants,
-                };
-                let mods = self.mods("get", grants)?;
-                Ok(vec![Op::Affect(scope, mods, until)])
-            }
-            Some((giving, _)) => fail(giving, "what is given"),
-            None => Err(super::NotLowered {
-                what: "nothing".to_string(),
-                place: "what is given",
-            }),
+    /// `recycle 3 from your trash`: as chosen there.
+    fn some_of_zone(&mut self, some: &Mean) -> Lowered<Sel> {
+        let (Some(from), [quant]) = (self.from.take(), some.kids.as_slice()) else {
+            return fail(some, "some of what");
+        };
+        self.take(some);
+        let range = self.range(quant)?;
+        let test = ir::program::Test {
+            at: Some(Box::new(from)),
+            ..ir::program::Test::default()
+        };
+        let any_of = vec![test];
+        self.choose(Sel::All(ir::program::Filter { any_of }), range, None)
+    }
+
+    /// The zone a step takes something from, where it does not hang on what that
+    /// is: then what is chosen is chosen there.
+    fn zone_before<'m>(&mut self, args: &'m [Mean]) -> Lowered<Option<(&'m Mean, Sel)>> {
+        let from = args.iter().find(|arg| arg.head == "PlaceBefore");
+        let Some((from, np)) = from.and_then(|arg| Some((arg, arg.kids.first()?))) else {
+            return Ok(None);
+        };
+        let base = np.kids.first().filter(|_| np.head == "Np");
+        let hangs = |base: &Mean| {
+            let own = base
+                .preorder()
+                .any(|part| matches!(part.head.as_str(), "Its" | "Their"));
+            own || base.head == "Of"
+        };
+        let zone = base_noun(np).is_some_and(|noun| self.zones_of(noun).is_some());
+        let it = base.is_some_and(|base| base.head == "It");
+        if !it && (!zone || base.is_none_or(hangs)) {
+            return Ok(None);
         }
+        match self.np(np)? {
+            zone @ (Sel::Zone(..) | Sel::Join(_)) => Ok(Some((from, zone))),
+            _ => fail(np, "where it is taken from"),
+        }
+    }
+
+    /// `that much {any}`: so many of one lane.
+    pub(crate) fn per_price(&mut self, inner: &Mean) -> Lowered<Vec<(String, Amount)>> {
+        let [n, price] = inner.kids.as_slice() else {
+            return fail(inner, "price");
+        };
+        self.take(inner);
+        let n = self.amount(n)?;
+        match self.lanes(price)?.as_slice() {
+            [(lane, Amount::Number(1))] => Ok(vec![(lane.clone(), n)]),
+            _ => fail(price, "price"),
+        }
+    }
+
+    /// `you control it until ..`.
+    fn controls(&mut self, actor: &Sel, verb: &Mean, args: &[Mean]) -> Lowered<Vec<Op>> {
+        let until = self.until(args)?.unwrap_or(Until::Game);
+        let [patient] = args
+            .iter()
+            .filter(|arg| arg.head != "Lasting")
+            .collect::<Vec<_>>()[..]
+        else {
+            return fail(verb, "control");
+        };
+        let Sel::Players(who) = actor else {
+            return fail(verb, "control");
+        };
+        self.take(verb);
+        self.take(patient);
+        let of = self.np(&patient.kids[0])?;
+        Ok(vec![Op::Affect(
+            of,
+            vec![Mod::Controller(who.clone())],
+            until,
+        )])
+    }
+}
+
+/// Counters are put on something or taken from it: it happens to that.
+fn on_what(roles: &mut [(Role, Sel)]) {
+    let free = roles.iter().all(|(role, _)| *role != Role::Patient);
+    let sides = |role: &Role| matches!(role, Role::Place | Role::PlaceBefore | Role::Other);
+    let mut places = roles.iter_mut().filter(|(role, _)| sides(role));
+    if let (true, Some((role, _)), None) = (free, places.next(), places.next()) {
+        *role = Role::Patient;
     }
 }
 
@@ -319,6 +525,34 @@ pub(crate) fn patient_first(args: &[Mean]) -> Vec<&Mean> {
 
 pub(crate) fn is_mod(verb: &str) -> bool {
     matches!(verb, "get" | "gain" | "have" | "lose" | "cost")
+}
+
+/// `play a gear`: of those in hand, where nothing else is said.
+fn known_hand(verb: &Mean, args: &[Mean]) -> bool {
+    let patient = args.iter().find(|arg| arg.head == "Patient");
+    let np = patient.and_then(|arg| arg.kids.first());
+    let chosen = np.is_some_and(|np| {
+        let q = np.kids.first().is_some_and(|base| base.head == "Q");
+        let among = ["Among", "In", "From", "OfNp", "ThisWay", "Copy"];
+        q && !np
+            .preorder()
+            .any(|part| among.contains(&part.head.as_str()))
+    });
+    verb.head == "play" && chosen
+}
+
+/// Whether a noun is a number that things have.
+pub(crate) fn noun_kind(noun: &str) -> bool {
+    let stats = [
+        "Might",
+        "Energy_cost",
+        "Power_cost",
+        "cost",
+        "power",
+        "life",
+        "level",
+    ];
+    stats.contains(&noun) || noun.ends_with("_cost")
 }
 
 /// The noun of a phrase, where it is one word.
@@ -347,8 +581,7 @@ fn usual_use(arg: &Mean) -> bool {
     let Some([verb, args]) = gap.map(|gap| gap.kids.as_slice()) else {
         return false;
     };
-    let used = ["play", "activate", "materialize"];
-    used.contains(&verb.head.as_str()) && args.kids.is_empty()
+    plays(&verb.head) && args.kids.is_empty()
 }
 
 /// `take control of ..`: the phrase with what.
@@ -362,15 +595,18 @@ fn control_of<'m>(verb: &Mean, args: &'m [Mean]) -> Option<&'m Mean> {
 
 pub(crate) fn at_least(mods: &mut Vec<Mod>, least: &Amount) {
     let mut floors = Vec::new();
+    // Of a price of two lanes, the one that is a number.
+    let energy = |m: &Mod| matches!(m, Mod::Cost(change) if change.lane == "energy");
+    let of_energy = mods.iter().any(energy);
     for m in mods.iter_mut() {
         match m {
             Mod::Stat(stat, _) => {
-                floors.push(Mod::Stat(
-                    stat.clone(),
-                    ir::program::StatChange::AtLeast(least.clone()),
-                ));
+                let least = StatChange::AtLeast(least.clone());
+                floors.push(Mod::Stat(stat.clone(), least));
             }
-            Mod::Cost(change) => change.least = Some(least.clone()),
+            Mod::Cost(change) if !of_energy || change.lane == "energy" => {
+                change.least = Some(least.clone());
+            }
             _ => {}
         }
     }

@@ -1,8 +1,11 @@
 //! Statements: from clauses to steps.
 
-use ir::program::{Amount, Cond, Distinct, Op, Replacement, Sel, Span, Spend, Until};
+use ir::program::{
+    Amount, Cmp, Cond, Distinct, Event, Filter, Op, PlayerOrder, Ref, Sel, Span, Spend, Test,
+    Until, Who,
+};
 
-use super::{Lower, Lowered, fail};
+use super::{Lower, Lowered, fail, plays};
 use crate::mean::Mean;
 
 impl Lower<'_> {
@@ -22,6 +25,15 @@ impl Lower<'_> {
             ("Seq", _) => self.sequence(&kids.iter().collect::<Vec<_>>(), by),
             ("Tailed", [core, tails]) => self.tailed(core, &tails.kids, by),
             ("If", [cond, body]) => self.if_then(cond, body),
+            ("Reflex", [when, body])
+                if !when
+                    .preorder()
+                    .any(|part| part.head == "Did" || part.head == "do") =>
+            {
+                let (event, until) = self.watched(when)?;
+                let body = self.block(body)?;
+                Ok(vec![Op::Watch(event, true, until, body)])
+            }
             ("Reflex", [cond, body]) => {
                 let cond = self.cond(cond)?;
                 Ok(vec![Op::Reflex(cond, self.block(body)?)])
@@ -30,6 +42,10 @@ impl Lower<'_> {
             ("ForEach", [np, body]) => {
                 let sel = self.all_of(np)?;
                 Ok(vec![Op::ForEach(sel, self.block(body)?)])
+            }
+            ("During", [during, body]) if during.head == "During" && body.head == "Reflex" => {
+                self.take(during);
+                self.counted_out(&during.kids[0], body)
             }
             ("During", [until, body]) => {
                 let until = self.lasts_until(until)?;
@@ -42,18 +58,9 @@ impl Lower<'_> {
                 Ok(vec![Op::Watch(event, true, Until::Game, body)])
             }
             ("Watch", [cond, body]) => {
-                self.span = None;
-                let mut events = self.when(cond)?;
-                let until = match self.span.take() {
-                    Some(Span::Turn) => Until::Turn,
-                    Some(Span::Game) => Until::Game,
-                    _ => return fail(cond, "how long it is watched"),
-                };
-                let (Some(event), true) = (events.0.pop(), events.0.is_empty()) else {
-                    return fail(cond, "what is watched");
-                };
-                if events.1.is_some() {
-                    return fail(cond, "what is watched");
+                let (event, until) = self.watched(cond)?;
+                if until == Until::Game && !cond.preorder().any(|part| part.head == "Game") {
+                    return fail(cond, "how long it is watched");
                 }
                 let body = self.block(body)?;
                 Ok(vec![Op::Watch(event, false, until, body)])
@@ -62,18 +69,20 @@ impl Lower<'_> {
                 self.replace(cond, body, Spend::Uses(Amount::Number(1)))
             }
             ("NextTime", [cond, body]) => {
-                self.span = None;
-                let (mut events, none) = self.when(cond)?;
-                let until = match self.span.take() {
-                    Some(Span::Turn) => Until::Turn,
-                    None => Until::Game,
-                    _ => return fail(cond, "how long it is watched"),
-                };
-                let (Some(event), true, None) = (events.pop(), events.is_empty(), none) else {
-                    return fail(cond, "what is watched");
-                };
+                let (event, until) = self.watched(cond)?;
                 let body = self.block(body)?;
                 Ok(vec![Op::Watch(event, true, until, body)])
+            }
+            ("DoAny", [verbs, patient]) => self.either_verb(verbs, patient),
+            ("Switch", [head, key, cases]) => self.switch(head, key, cases),
+            ("Instead", [inner]) if self.replacing => self.stmt(inner, by),
+            ("Modes", [quant, modes, again]) => {
+                let distinct = self.chosen_before(again)?;
+                let mut ops = self.modes(quant, modes)?;
+                if let Some(Op::Modes { distinct: of, .. }) = ops.last_mut() {
+                    *of = distinct;
+                }
+                Ok(ops)
             }
             ("AsA", [what, body]) => {
                 let kind = self.print_of_kind(what)?;
@@ -101,6 +110,20 @@ impl Lower<'_> {
             ("ExtraCost", [cost, paid]) => {
                 self.take_all(cost);
                 self.extra_cost(inner_core(paid))
+            }
+            ("OnBattlefield", [body]) => {
+                let ops = self.block(body)?;
+                let there = Until::While(Box::new(on_the_battlefield()));
+                self.all_last(ops, &there, mean)
+            }
+            ("From", [first, body]) => self.beginning_with(first, body),
+            ("Perpetual", [act]) => {
+                let mut ops = self.stmt(act, by)?;
+                match ops.last_mut() {
+                    Some(Op::Do { manner, .. }) => manner.push("perpetually".to_string()),
+                    _ => return fail(act, "what is perpetual"),
+                }
+                Ok(ops)
             }
             ("Modes", [quant, modes]) => self.modes(quant, modes),
             ("Say", [subject, vp]) => self.say(subject, vp),
@@ -130,10 +153,146 @@ impl Lower<'_> {
         }
     }
 
-    /// `Otherwise` belongs to the statement before it.
+    /// `During .., when they have raided X times, ..`: what happens is counted.
+    fn counted_out(&mut self, time: &Mean, when: &Mean) -> Lowered<Vec<Op>> {
+        let [cond, body] = when.kids.as_slice() else {
+            return fail(when, "what is counted");
+        };
+        let ("Fact", [subject, past]) = (cond.head.as_str(), cond.kids.as_slice()) else {
+            return fail(cond, "what is counted");
+        };
+        let found = past.preorder().find(|part| part.head == "Times");
+        let Some(said) = found.and_then(|times| times.kids.first()) else {
+            return fail(past, "how often");
+        };
+        let (core, n) = match (body.head.as_str(), body.kids.as_slice()) {
+            ("Tailed", [core, tails]) if tails.kids.len() == 1 && tails.kids[0].head == "LetX" => {
+                [body, &tails.kids[0]]
+                    .into_iter()
+                    .for_each(|part| self.take(part));
+                (core, self.amount(&tails.kids[0].kids[0])?)
+            }
+            _ => (body, self.amount(said)?),
+        };
+        [when, cond].into_iter().for_each(|part| self.take(part));
+        let mut events = self.events_of(subject, &without_times(past))?;
+        self.take_all(past);
+        let kinds = events
+            .iter()
+            .flat_map(|event| event.kinds.clone())
+            .collect();
+        let Some(event) = events.first_mut().map(|event| Event {
+            kinds,
+            ..event.clone()
+        }) else {
+            return fail(past, "what is counted");
+        };
+        let until = Until::EndOf(self.time(time)?, None);
+        let tally = Amount::Tally(Box::new(event.clone()), Span::Turn);
+        let often = Cond::Compare(tally, Cmp::Equal, n);
+        let then = vec![Op::If(often, self.block(core)?, Vec::new())];
+        Ok(vec![Op::Watch(event, false, until, then)])
+    }
+
+    /// `Starting with target player, each player ..`.
+    fn beginning_with(&mut self, first: &Mean, body: &Mean) -> Lowered<Vec<Op>> {
+        let next = is_next_player(first);
+        let from = match next {
+            true => {
+                self.take_all(first);
+                None
+            }
+            false => Some(self.who(first)?),
+        };
+        let mut ops = self.block(body)?;
+        match (ops.as_mut_slice(), from) {
+            ([Op::Each(_, order, _)], None) => *order = PlayerOrder::FromNext,
+            ([Op::Each(who @ Who::Each, _, _)], Some(Who::Ref(first))) => *who = Who::From(first),
+            _ => return fail(body, "what begins with somebody"),
+        }
+        Ok(ops)
+    }
+
+    /// What is watched for, and how long.
+    pub(crate) fn watched(&mut self, cond: &Mean) -> Lowered<(Event, Until)> {
+        self.span = None;
+        let (mut events, none) = self.when(cond)?;
+        let until = match self.span.take() {
+            Some(Span::Turn) => Until::Turn,
+            None | Some(Span::Game) => Until::Game,
+            _ => return fail(cond, "how long it is watched"),
+        };
+        match (events.pop(), events.is_empty(), none) {
+            (Some(event), true, None) => Ok((event, until)),
+            _ => fail(cond, "what is watched"),
+        }
+    }
+
+    /// `one you've not chosen this turn`: how far back one looks.
+    fn chosen_before(&mut self, again: &Mean) -> Lowered<Distinct> {
+        let not = again
+            .preorder()
+            .any(|part| matches!(part.head.as_str(), "Not" | "RelNotPast"));
+        let chosen = again.preorder().any(|part| part.head == "choose");
+        let span = again.preorder().find(|part| part.head == "Lasting");
+        let span = span
+            .and_then(|span| span.kids.first())
+            .map(|span| span.head.as_str());
+        let distinct = match span {
+            Some("Turn") => Distinct::Turn,
+            Some("Game") => Distinct::Ever,
+            None => Distinct::Item,
+            Some(_) => return fail(again, "modes that were chosen"),
+        };
+        if !not || !chosen {
+            return fail(again, "modes that were chosen");
+        }
+        self.take_all(again);
+        Ok(distinct)
+    }
+
+    /// `Otherwise` belongs to the statement before it, and all that follows
+    /// `then do this` to that.
     pub(crate) fn sequence(&mut self, kids: &[&Mean], by: Option<&Sel>) -> Lowered<Vec<Op>> {
+        if let Some(ops) = self.all_later(kids)? {
+            return Ok(ops);
+        }
+        if let Some(at) = kids.iter().position(|kid| kid.head == "Reflex")
+            && at + 1 < kids.len()
+        {
+            let mut ops = self.sequence(&kids[..=at], by)?;
+            let outer = std::mem::take(&mut self.before);
+            let rest = self.sequence(&kids[at + 1..], by);
+            let before = std::mem::replace(&mut self.before, outer);
+            match ops.last_mut() {
+                Some(Op::Reflex(_, block)) => {
+                    block.extend(before);
+                    block.extend(rest?);
+                }
+                _ => return fail(kids[at], "then do this"),
+            }
+            return Ok(ops);
+        }
         let mut ops: Vec<Op> = Vec::new();
-        for kid in kids {
+        let mut kids = kids.iter().copied().peekable();
+        while let Some(kid) = kids.next() {
+            if let Some((subject, vp)) = plainly_said(kid) {
+                let mut same = Vec::new();
+                while let Some(next) = kids.next_if(|next| self.same_subject(next)) {
+                    same.push(next);
+                }
+                if !same.is_empty() {
+                    self.take(kid);
+                    kid.kids
+                        .first()
+                        .into_iter()
+                        .for_each(|core| self.take(core));
+                    let done = self.say_list(subject, vp, &same)?;
+                    ops.append(&mut self.before);
+                    ops.extend(done);
+                    continue;
+                }
+            }
             if let ("Else", [body]) = (kid.head.as_str(), kid.kids.as_slice()) {
                 self.take(kid);
                 let body = self.block(body)?;
@@ -154,69 +313,18 @@ impl Lower<'_> {
         Ok(ops)
     }
 
-    /// `If .., do this instead`: the step before is done only if it is not so.
-    pub(crate) fn instead(&mut self, kid: &Mean, ops: &mut Vec<Op>) -> Lowered<()> {
-        let ("If", [cond, body]) = (kid.head.as_str(), kid.kids.as_slice()) else {
-            return fail(kid, "instead");
+    /// `each player looks at .., then recycles ..`: a verb in the third person
+    /// that has no subject of its own.
+    fn same_subject(&self, kid: &Mean) -> bool {
+        let core = match (kid.head.as_str(), kid.kids.as_slice()) {
+            ("Tailed", [core, _]) => core,
+            _ => kid,
         };
-        self.take(kid);
-        let cond = self.cond(cond)?;
-        let outer = std::mem::replace(&mut self.replacing, true);
-        let body = self.block(body);
-        self.replacing = outer;
-        let Some(before) = ops.pop() else {
-            return fail(kid, "instead of nothing");
-        };
-        ops.push(Op::If(cond, body?, vec![before]));
-        Ok(())
-    }
-
-    pub(crate) fn if_then(&mut self, cond: &Mean, body: &Mean) -> Lowered<Vec<Op>> {
-        if has_would(cond) {
-            return self.replace(cond, body, Spend::Never);
-        }
-        let cond = self.cond(cond)?;
-        let body = self.block(body)?;
-        Ok(vec![Op::If(cond, body, Vec::new())])
-    }
-
-    /// What would happen, and what happens instead.
-    pub(crate) fn replacement(
-        &mut self,
-        cond: &Mean,
-        body: &Mean,
-        spend: Spend,
-    ) -> Lowered<Replacement> {
-        let ("Fact", [subject, vp]) = (cond.head.as_str(), cond.kids.as_slice()) else {
-            return fail(cond, "what would happen");
-        };
-        self.take(cond);
-        self.span = None;
-        let event = self.event(subject, vp)?;
-        let outer = std::mem::replace(&mut self.replacing, true);
-        let span = self.span.take();
-        let block = self.block(body);
-        self.span = span;
-        self.replacing = outer;
-        let block = block?;
-        Ok(Replacement {
-            event,
-            cond: None,
-            optional: matches!(block.first(), Some(Op::May(..))),
-            spend,
-            block,
-        })
-    }
-
-    pub(crate) fn replace(&mut self, cond: &Mean, body: &Mean, spend: Spend) -> Lowered<Vec<Op>> {
-        let replacement = self.replacement(cond, body, spend)?;
-        let until = match self.span.take() {
-            Some(Span::Turn) => Until::Turn,
-            Some(Span::Combat) => Until::EndOf("combat".to_string(), None),
-            None => Until::Game,
-            _ => return fail(cond, "how long it is replaced"),
-        };
-        Ok(vec![Op::Replace(replacement, until)])
+        let verb = core.kids.first().filter(|_| core.head == "Do");
+        let token = usize::try_from(core.val).ok();
+        let said = token.and_then(|token| self.tokens.get(token));
+        verb.zip(said)
+            .is_some_and(|(verb, said)| said.len() > verb.head.len())
     }
 
     pub(crate) fn modes(&mut self, quant: &Mean, modes: &Mean) -> Lowered<Vec<Op>> {
@@ -247,7 +355,11 @@ impl Lower<'_> {
         let lasting = |op: &Op| {
             matches!(
                 op,
-                Op::Affect(_, _, Until::Game) | Op::Bind(..) | Op::Replace(_, Until::Game)
+                Op::Affect(_, _, Until::Game)
+                    | Op::Bind(..)
+                    | Op::Count(..)
+                    | Op::Replace(_, Until::Game)
+                    | Op::Permit(_, Until::Game)
             )
         };
         if !ops.iter().all(lasting) {
@@ -256,6 +368,36 @@ impl Lower<'_> {
         let ops = ops.into_iter();
         Ok(ops.map(|op| lasting_for(op, Some(until))).collect())
     }
+}
+
+/// `the next player`.
+fn is_next_player(np: &Mean) -> bool {
+    let base = np.kids.first();
+    let base = base.filter(|_| super::step::noun_of(np) == "player");
+    let ord = base.and_then(|base| base.kids.get(1));
+    ord.is_some_and(|ord| ord.kids.iter().any(|ord| ord.head == "Next"))
+}
+
+/// What happens, without how often.
+fn without_times(vp: &Mean) -> Mean {
+    let kids = vp.kids.iter().filter(|kid| kid.head != "Times");
+    Mean {
+        kids: kids.map(without_times).collect(),
+        ..vp.clone()
+    }
+}
+
+/// As long as this is on a battlefield.
+pub(crate) fn on_the_battlefield() -> Cond {
+    let at = Sel::Zone(Who::Each, "battlefield".to_string());
+    let there = Test {
+        at: Some(Box::new(at)),
+        ..Test::default()
+    };
+    let there = Filter {
+        any_of: vec![there],
+    };
+    Cond::Is(Sel::Ref(Ref::This), there)
 }
 
 /// Whether an act is playing or activating the card itself.
@@ -269,19 +411,31 @@ pub(crate) fn own_play(act: &Mean) -> bool {
         let this = base.head == "D" && base.kids.first().is_some_and(|det| det.head == "ThisD");
         this || matches!(base.head.as_str(), "This" | "Me")
     };
-    matches!(verb.head.as_str(), "play" | "activate")
-        && args.kids.len() == 1
-        && what.is_some_and(own)
+    plays(&verb.head) && args.kids.len() == 1 && what.is_some_and(own)
 }
 
 pub(crate) fn has_would(cond: &Mean) -> bool {
     cond.preorder().any(|part| part.head == "Would")
 }
 
+/// Subject and verb of a statement that says nothing else.
+fn plainly_said(kid: &Mean) -> Option<(&Mean, &Mean)> {
+    let core = match (kid.head.as_str(), kid.kids.as_slice()) {
+        ("Tailed", [core, tails]) if tails.kids.is_empty() => core,
+        _ => kid,
+    };
+    match (core.head.as_str(), core.kids.as_slice()) {
+        ("Say", [subject, vp]) if vp.head == "Do" => Some((subject, vp)),
+        _ => None,
+    }
+}
+
 /// Whether a statement replaces the step before it.
 fn says_instead(kid: &Mean) -> bool {
     let would = kid.preorder().any(|part| part.head == "Would");
-    kid.head == "If" && !would && kid.preorder().any(|part| part.head == "Instead")
+    matches!(kid.head.as_str(), "If" | "Line")
+        && !would
+        && kid.preorder().any(|part| part.head == "Instead")
 }
 
 fn inner_core(mean: &Mean) -> &Mean {
@@ -296,6 +450,7 @@ pub(crate) fn lasting_for(op: Op, until: Option<&Until>) -> Op {
         (Op::Affect(scope, mods, Until::Game), Some(until)) => {
             Op::Affect(scope, mods, until.clone())
         }
+        (Op::Permit(permit, Until::Game), Some(until)) => Op::Permit(permit, until.clone()),
         (Op::Replace(replacement, _), Some(until)) => Op::Replace(replacement, until.clone()),
         (Op::Watch(event, once, _, body), Some(until)) => {
             Op::Watch(event, once, until.clone(), body)

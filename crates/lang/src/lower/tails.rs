@@ -2,10 +2,12 @@
 
 use ir::program::{Amount, Op, Sel, Until, Who};
 
-use super::step::{at_least, noun_of};
+use super::amount::times;
+use super::step::at_least;
 use super::stmt::own_play;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
+use crate::np_use::SaidIn;
 
 impl Lower<'_> {
     pub(crate) fn tailed(
@@ -21,20 +23,44 @@ impl Lower<'_> {
         let kids = last.kids.as_slice();
         match (last.head.as_str(), kids) {
             ("If", [cond]) => {
-                let cond = self.cond(cond)?;
+                // It may speak of what is said before it.
+                let first = self.cond(cond);
                 let body = self.tailed(core, rest, by)?;
+                let cond = first.or_else(|_| self.cond(cond))?;
                 Ok(vec![Op::If(cond, body, Vec::new())])
             }
             ("Unless", [cond]) => self.unless(core, rest, cond, by),
             ("ForEach", [np]) => {
-                let body = self.tailed(core, rest, by)?;
-                let sel = self.all_of(np)?;
-                Ok(vec![Op::Times(Amount::Count(Box::new(sel)), body)])
+                let count = match self.paid_so(np) {
+                    Some(paid) => paid,
+                    None => self.count_of(np)?,
+                };
+                let mut body = self.tailed(core, rest, by)?;
+                match body.as_mut_slice() {
+                    [Op::Affect(_, mods, Until::Game)] if self.said_in == SaidIn::Static => {
+                        super::line::scale(mods, &count, last)?;
+                        Ok(body)
+                    }
+                    // A number of what is counted anyway is that many.
+                    [
+                        Op::Do {
+                            amount: Some(each), ..
+                        },
+                    ] => {
+                        *each = times(each.clone(), count);
+                        Ok(body)
+                    }
+                    _ => Ok(vec![Op::Times(count, body)]),
+                }
             }
             ("LetX", [amount]) => {
                 let amount = self.amount(amount)?;
-                let mut ops = vec![Op::Count(0, amount)];
-                ops.extend(self.tailed(core, rest, by)?);
+                let reg = self.register();
+                let outer = self.let_x.replace(reg);
+                let body = self.tailed(core, rest, by);
+                self.let_x = outer;
+                let mut ops = vec![Op::Count(reg, amount)];
+                ops.extend(body?);
                 Ok(ops)
             }
             ("To", [purpose]) => self.paying(core, rest, purpose),
@@ -61,14 +87,18 @@ impl Lower<'_> {
             }
             ("Doing", [act]) => {
                 let mut ops = self.tailed(core, rest, by)?;
-                let ignored = self.ignoring(act)?;
-                match ops.last_mut() {
-                    Some(Op::Do { verb, manner, .. }) if verb == "play" || verb == "activate" => {
-                        manner.push(ignored);
-                        Ok(ops)
-                    }
-                    _ => fail(last, "tail"),
-                }
+                self.played_so(&mut ops, act)?;
+                Ok(ops)
+            }
+            ("Including", [np]) if matches!(np.kids.first(), Some(me) if me.head == "Me") => {
+                // A reminder that the card is one of them.
+                self.take_all(np);
+                self.tailed(core, rest, by)
+            }
+            ("NextTime", [cond]) => {
+                let (event, until) = self.watched(cond)?;
+                let body = self.tailed(core, rest, by)?;
+                Ok(vec![Op::Watch(event, true, until, body)])
             }
             ("ExtraCost", [cost]) if rest.is_empty() => {
                 self.take_all(cost);
@@ -78,26 +108,17 @@ impl Lower<'_> {
         }
     }
 
-    /// `ignoring its Energy cost`: the cost of what is played.
-    fn ignoring(&mut self, act: &Mean) -> Lowered<String> {
-        let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
-            return fail(act, "tail");
-        };
-        let np = args.kids.first().and_then(|arg| arg.kids.first());
-        let (Some(np), "ignore", 1) = (np, verb.head.as_str(), args.kids.len()) else {
-            return fail(act, "tail");
-        };
-        let det = np.kids.first().and_then(|base| base.kids.first());
-        let own = det.is_some_and(|det| matches!(det.head.as_str(), "Its" | "Their" | "The"));
-        let noun = noun_of(np);
-        let plain = matches!(np.kids.as_slice(), [base, posts] if posts.kids.is_empty()
-            && matches!(base.kids.as_slice(), [_, ord, quant, adjs, _]
-                if ord.kids.is_empty() && quant.kids.is_empty() && adjs.kids.is_empty()));
-        if !own || !plain || noun.is_empty() {
-            return fail(np, "what is ignored");
-        }
-        self.take_all(act);
-        Ok(format!("ignoring {}", noun.replace('_', " ")))
+    /// `for each killed this way`: as many as the additional cost took.
+    fn paid_so(&self, np: &Mean) -> Option<Amount> {
+        let verbs = np.preorder().filter_map(|part| match part.head.as_str() {
+            "Done" | "Gap" => part.kids.first(),
+            _ => None,
+        });
+        let said: Vec<&str> = verbs.map(|verb| verb.head.as_str()).collect();
+        let mut parts = self.extra.iter().flat_map(|cost| &cost.parts);
+        let part = parts.find(|part| said.contains(&part.verb.as_str()))?;
+        self.take_all(np);
+        Some(Amount::Done(part.reg))
     }
 
     /// `you may pay {1} as an additional cost`, or one must.
@@ -116,6 +137,9 @@ impl Lower<'_> {
         };
         let mut cost = self.cost(paid)?;
         cost.optional = optional;
+        let deeds = paid.preorder().filter(|part| part.head == "Do");
+        let deeds: Vec<usize> = deeds.map(|deed| self.at(deed.val)).collect();
+        self.extras.extend(deeds);
         self.extra.push(cost);
         Ok(Vec::new())
     }

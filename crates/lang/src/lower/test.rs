@@ -1,9 +1,13 @@
 //! Filters: what must hold of a thing.
 
-use ir::program::{Atom, Filter, Ref, Sel, Side, Tail, Test, Who};
+use ir::Role;
+use ir::program::{
+    Amount, Atom, Cmp, Cond, EventTest, Filter, Ref, Sel, Side, Span, Tail, Test, Who,
+};
 
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
+use crate::np_use::SaidIn;
 use crate::resolve::Referent;
 
 impl Lower<'_> {
@@ -14,8 +18,19 @@ impl Lower<'_> {
             tests = self.adjective(tests, adj)?;
         }
         for post in posts {
-            for test in &mut tests {
-                self.post(test, post)?;
+            match with_either(post) {
+                None => tests
+                    .iter_mut()
+                    .try_for_each(|test| self.post(test, post))?,
+                Some(either) => {
+                    [post, either].into_iter().for_each(|part| self.take(part));
+                    let plain = std::mem::take(&mut tests);
+                    for with in &either.kids {
+                        let mut some = plain.clone();
+                        some.iter_mut().try_for_each(|test| self.with(test, with))?;
+                        tests.extend(some);
+                    }
+                }
             }
         }
         Ok(Filter { any_of: tests })
@@ -71,8 +86,10 @@ impl Lower<'_> {
         self.take(adj);
         let kids = adj.kids.as_slice();
         let side = match adj.head.as_str() {
-            "friendly" | "allied" => Some(Side::Of(Who::You)),
-            "enemy" | "opposing" => Some(Side::NotOf(Who::You)),
+            "friendly" => Some(Side::Of(Who::You)),
+            "enemy" => Some(Side::NotOf(Who::You)),
+            "allied" => Some(Side::Of(Who::Allies)),
+            "opposing" => Some(Side::Of(Who::Opponents)),
             _ => None,
         };
         if let Some(side) = side {
@@ -94,8 +111,12 @@ impl Lower<'_> {
                     }
                     test.not.push(self.atom(inner));
                 }
-                ("Other", []) => test.not.push(Atom("this".to_string())),
-                ("Part", [verb]) => test.must.push(Atom(format!("{}ed", self.word(verb)))),
+                ("Other", []) => self.other(test),
+                ("Part", [verb]) => test.must.push(Atom(self.participle(verb))),
+                ("adjacent", []) => {
+                    self.take(adj);
+                    test.tail.push(Tail::AdjacentTo(Ref::This));
+                }
                 ("StatIs", [stat]) => {
                     let amount = ir::program::Amount::Number(adj.val);
                     let stat = self.word(stat);
@@ -111,6 +132,9 @@ impl Lower<'_> {
                 ("Join", _) if kids.iter().all(|kid| kid.kids.is_empty()) => {
                     test.must.extend(kids.iter().map(|kid| self.atom(kid)));
                 }
+                ("Additional", []) if test.must.iter().any(|atom| atom.0 == "cost") => {
+                    test.must.push(Atom("additional".to_string()));
+                }
                 (
                     "Same" | "Different" | "Total" | "Highest" | "Lowest" | "Base" | "Original"
                     | "Additional" | "Sole" | "Single" | "New" | "Current" | "InCombat",
@@ -123,6 +147,27 @@ impl Lower<'_> {
             }
         }
         Ok(tests)
+    }
+
+    /// `another unit`: not the card, if it is one, and not the one named before.
+    fn other(&self, test: &mut Test) {
+        let kinds = ["unit", "gear", "spell", "legend", "rune", "battlefield"];
+        let place = |atom: &Atom| matches!(atom.0.as_str(), "battlefield" | "location");
+        if test.must.iter().any(place) && self.kind != "battlefield" {
+            let of = self.last.clone().filter(|_| self.said_in == SaidIn::Step);
+            let here = Ref::PlaceOf(Box::new(of.unwrap_or(Ref::This)));
+            return test.tail.push(Tail::NotIn(Box::new(Sel::Ref(here))));
+        }
+        let own = |atom: &Atom| atom.0 == self.kind || !kinds.contains(&atom.0.as_str());
+        let step = self.said_in == SaidIn::Step;
+        let last = self.last.as_ref().filter(|_| step);
+        if last.is_none() || self.stays && test.must.iter().all(own) {
+            test.not.push(Atom("this".to_string()));
+        }
+        if let Some(last) = last {
+            let last = Box::new(Sel::Ref(last.clone()));
+            test.tail.push(Tail::NotIn(last));
+        }
     }
 
     /// Each of the tests with each of the words.
@@ -143,9 +188,10 @@ impl Lower<'_> {
         let kids = post.kids.as_slice();
         match (post.head.as_str(), kids) {
             ("At" | "In" | "From" | "On", [place]) => {
-                let place = match self.choose_places {
-                    true => self.np(place)?,
-                    false => self.all_of(place)?,
+                let place = match (self.same_place(place)?, self.choose_places) {
+                    (Some(same), _) => same,
+                    (None, true) => self.np(place)?,
+                    (None, false) => self.all_of(place)?,
                 };
                 if test.at.replace(Box::new(place)).is_some() {
                     return fail(post, "two places");
@@ -195,6 +241,24 @@ impl Lower<'_> {
                     self.with(test, with)?;
                 }
             }
+            ("Aside", [np]) if np.head == "Np" => {
+                let place = self.all_of(np)?;
+                if test.at.replace(Box::new(place)).is_some() {
+                    return fail(post, "two places");
+                }
+            }
+            ("RelDoing", [who, doing]) if doing.head == "Doing" => {
+                self.take(doing);
+                let who = self.event_test(who, Role::Actor)?;
+                let mut event = self.happening(&doing.kids[0].kids[0], &doing.kids[0].kids[1])?;
+                self.take(&doing.kids[0]);
+                let this = EventTest::Ref(Ref::Candidate(0));
+                event
+                    .roles
+                    .extend([(Role::Actor, who), (Role::Patient, this)]);
+                let now = Cond::Happened(Box::new(event), Span::Now);
+                test.tail.push(Tail::Such(Box::new(now)));
+            }
             ("Among", [np]) => test.tail.push(Tail::Among(Box::new(self.all_of(np)?))),
             ("OtherThan", [np]) => test.tail.push(Tail::NotIn(Box::new(self.all_of(np)?))),
             ("Named", []) => test.tail.push(Tail::Named(self.word(post))),
@@ -207,8 +271,22 @@ impl Lower<'_> {
             }
             ("Everywhere", _) => test.must.push(Atom("everywhere".to_string())),
             ("Such", [cond]) => {
-                let cond = self.cond(cond)?;
+                let place = |atom: &Atom| matches!(atom.0.as_str(), "battlefield" | "location");
+                self.counted_there = test.must.iter().any(place);
+                let cond = self.cond(cond);
+                self.counted_there = false;
+                let cond = cond?;
                 test.tail.push(Tail::Such(Box::new(cond)));
+            }
+            ("AdjacentTo", [np]) => match self.np(np)? {
+                Sel::Ref(of) => test.tail.push(Tail::AdjacentTo(of)),
+                _ => return fail(post, "beside what"),
+            },
+            ("OfNp", [np]) if test.must.iter().any(|word| word.0 == "ability") => {
+                let of = self.all_of(np)?;
+                if test.at.replace(Box::new(of)).is_some() {
+                    return fail(post, "two places");
+                }
             }
             ("OfNp", [np]) => {
                 let of = self.all_of(np)?;
@@ -271,7 +349,7 @@ impl Lower<'_> {
     }
 
     /// What came of the step that `this way` speaks of.
-    fn came_of(&mut self, way: &Mean) -> Lowered<Sel> {
+    pub(crate) fn came_of(&mut self, way: &Mean) -> Lowered<Sel> {
         self.take(way);
         let at = self.at(way.val);
         let Some(Referent::Step(step)) = self.refs.get(&at) else {
@@ -283,10 +361,52 @@ impl Lower<'_> {
         }
     }
 
-    fn with(&mut self, test: &mut Test, with: &Mean) -> Lowered<()> {
+    /// `no more than {4} and no more than {any}`: each lane by itself.
+    pub(crate) fn costs(&mut self, cmp: &Mean) -> Lowered<Vec<Tail>> {
+        self.take(cmp);
+        let how = match cmp.head.as_str() {
+            "AtMost" => Cmp::AtMost,
+            "AtLeast" => Cmp::AtLeast,
+            _ => return fail(cmp, "comparison"),
+        };
+        let mut all = Vec::new();
+        for price in &cmp.kids {
+            for (lane, n) in self.lanes(price)? {
+                let stat = match lane.as_str() {
+                    "energy" => "Energy_cost",
+                    "any" => "Power_cost",
+                    _ => return fail(price, "comparison"),
+                };
+                all.push(Tail::Stat(stat.to_string(), how, n));
+            }
+        }
+        Ok(all)
+    }
+
+    pub(crate) fn with(&mut self, test: &mut Test, with: &Mean) -> Lowered<()> {
         self.take(with);
         let kids = with.kids.as_slice();
         match (with.head.as_str(), kids) {
+            ("StatIs", [stat, cmp, total]) if total.head == "Total" => {
+                self.take(total);
+                let (cmp, amount) = self.cmp(cmp)?;
+                test.tail.push(Tail::Total(self.word(stat), cmp, amount));
+            }
+            ("StatThan", [more, stat, np]) => {
+                let cmp = match self.word(more).as_str() {
+                    "More" => Cmp::More,
+                    _ => Cmp::Less,
+                };
+                let of = Box::new(self.np(np)?);
+                let stat = self.word(stat);
+                let than = Amount::Stat(of, stat.clone());
+                test.tail.push(Tail::Stat(stat, cmp, than));
+            }
+            ("StatCost", [stat, cmp]) if cmp.kids.len() == 1 => {
+                let (cmp, amount) = self.cmp(cmp)?;
+                test.tail.push(Tail::Stat(self.word(stat), cmp, amount));
+            }
+            ("CostIs", [cmp]) if cmp.kids.len() > 1 => test.tail.extend(self.costs(cmp)?),
             ("StatIs" | "StatCost", [stat, cmp]) => {
                 let (cmp, amount) = self.cmp(cmp)?;
                 test.tail.push(Tail::Stat(self.word(stat), cmp, amount));
@@ -317,7 +437,21 @@ impl Lower<'_> {
                 };
                 test.tail.push(Tail::Same(key, of));
             }
-            ("Has", [np]) => self.has_counters(test, np)?,
+            ("Has", [np]) if self.is_that_name(np) => {
+                let base = &np.kids[0];
+                [np, base].into_iter().for_each(|part| self.take(part));
+                self.take_all(&base.kids[4]);
+                self.take(&base.kids[0]);
+                let Sel::Ref(of) = self.open(base.kids[0].val, np)? else {
+                    return fail(np, "whose name");
+                };
+                test.tail.push(Tail::Same("name".to_string(), of));
+            }
+            ("Has", [np]) => match self.same_controller(np)? {
+                Some(Some(of)) => test.tail.push(Tail::Same("controller".to_string(), of)),
+                Some(None) => {}
+                None => self.has_counters(test, np)?,
+            },
             _ => return fail(with, "with"),
         }
         Ok(())
@@ -329,6 +463,18 @@ fn must(word: String) -> Test {
         must: vec![Atom(word)],
         ..Test::default()
     }
+}
+
+/// `with memory cost 0 or reserve cost 4`.
+fn with_either(post: &Mean) -> Option<&Mean> {
+    let [inner] = post.kids.as_slice() else {
+        return None;
+    };
+    let inner = match (inner.head.as_str(), inner.kids.as_slice()) {
+        ("", [one]) => one,
+        _ => inner,
+    };
+    (post.head == "With" && inner.head == "Either").then_some(inner)
 }
 
 fn inner_word(mean: &Mean) -> &Mean {

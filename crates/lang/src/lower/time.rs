@@ -1,9 +1,26 @@
 //! Times: moments, turns and phases by their words, and stretches of time.
 
-use ir::program::{Event, Sel, Span, Who};
+use ir::Role;
+use ir::program::{Event, Ref, Sel, Span, Who};
 
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
+use crate::np_use::SaidIn;
+
+/// `in a turn`.
+pub(crate) fn is_a_turn(np: &Mean) -> bool {
+    let base = np
+        .kids
+        .first()
+        .filter(|_| super::step::noun_of(np) == "turn");
+    base.is_some_and(|base| {
+        let one = base
+            .kids
+            .first()
+            .is_some_and(|one| one.head == "N" && one.val == 1);
+        base.head == "Q" && one && np.kids[1].kids.is_empty()
+    })
+}
 
 impl Lower<'_> {
     /// A turn, phase or combat by its words: `your next turn`.
@@ -21,12 +38,20 @@ impl Lower<'_> {
                 words.extend(adjs.kids.iter().map(|adj| self.word(adj).to_lowercase()));
                 noun
             }
-            ("Of", [owner, _, _, _, noun]) => {
-                words.push(match self.who(owner)? {
-                    Who::Opponent | Who::Opponents => "an opponent's".to_string(),
-                    Who::Each => "each player's".to_string(),
-                    _ => return fail(owner, "whose time"),
-                });
+            ("Of", [owner, ord, _, adjs, noun]) => {
+                words.push(
+                    match self.within(SaidIn::Condition, |lower| lower.who(owner))? {
+                        Who::Opponent | Who::Opponents => "an opponent's".to_string(),
+                        Who::Each => "each player's".to_string(),
+                        _ => return fail(owner, "whose time"),
+                    },
+                );
+                if let Some(head) = owner.kids.last() {
+                    let whose = Box::new(Ref::Event(Role::Actor));
+                    self.bind_sel(head, Sel::Players(Who::Ref(whose)));
+                }
+                words.extend(ord.kids.iter().map(|ord| self.word(ord).to_lowercase()));
+                words.extend(adjs.kids.iter().map(|adj| self.word(adj).to_lowercase()));
                 noun
             }
             ("Q", [quant, adjs, noun]) => {
@@ -53,9 +78,15 @@ impl Lower<'_> {
         Ok(words.join(" "))
     }
 
-    fn whose_time(&self, det: &Mean) -> Lowered<Option<String>> {
+    fn whose_time(&mut self, det: &Mean) -> Lowered<Option<String>> {
         self.take(det);
         Ok(Some(match det.head.as_str() {
+            // Of whoever does the step, or whose turn it is.
+            "Their" => match self.open(det.val, det)? {
+                Sel::Players(who) if who == self.doer => return Ok(None),
+                Sel::Ref(of) if self.doer == Who::Ref(Box::new(of.clone())) => return Ok(None),
+                _ => return fail(det, "whose time"),
+            },
             "Your" => "your".to_string(),
             "ThisD" => "this".to_string(),
             "The" => return Ok(None),
@@ -88,6 +119,10 @@ impl Lower<'_> {
             "Game" => Span::Game,
             "LastTurn" => Span::LastTurn,
             "Combat" => Span::Combat,
+            "During" if is_a_turn(&mean.kids[0]) => {
+                self.take_all(mean);
+                Span::Turn
+            }
             _ => return fail(mean, "span"),
         })
     }
@@ -103,11 +138,10 @@ impl Lower<'_> {
         }
     }
 
-    /// What a clause is done by: a player, or something a player controls.
+    /// Who chooses in a clause: for things their player does, who is you.
     pub(crate) fn player_of(by: &Sel) -> Who {
         match by {
             Sel::Players(who) => who.clone(),
-            Sel::Ref(of) => Who::Ref(Box::new(of.clone())),
             _ => Who::You,
         }
     }

@@ -36,6 +36,11 @@ fn all_shipped_texts_are_read() {
         refused.join("\n")
     );
     let with_text = tallies.iter().filter(|tally| !tally.without_text).count();
+    for tally in &tallies {
+        if let Some(Err(why)) = &tally.abilities {
+            eprintln!("{}: {why}", tally.name);
+        }
+    }
     let ir = tallies
         .iter()
         .filter(|tally| matches!(tally.abilities, Some(Ok(_))));

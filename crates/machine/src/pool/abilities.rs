@@ -15,6 +15,9 @@ impl Compiler {
     pub(super) fn abilities(&mut self, abilities: &[p::Ability], print: &mut Print) -> Read<()> {
         let mut slot = 0;
         for ability in abilities {
+            if !ability.works_in.is_empty() {
+                return self.refused(format!("what works in {:?}", ability.works_in));
+            }
             if !ability.limits.is_empty() {
                 return self.refused(format!("the limits {:?}", ability.limits));
             }

@@ -45,6 +45,8 @@ const fn alone(forms: Forms) -> Verb {
     verb(forms, Object::None, &[])
 }
 
+const WITH: &[RoleDef] = &[role("with", Role::Source, ITEM)];
+
 const MOVES: &[RoleDef] = &[
     role("from", Role::PlaceBefore, PLACE),
     role("to", Role::Place, PLACE),
@@ -93,7 +95,7 @@ pub const VERBS: &[Verb] = &[
     ),
     verb(regular("score"), Object::Sorts(&["amount", "np"]), &[]),
     alone(regular("score")),
-    on(regular("kill")),
+    verb(regular("kill"), Object::Patient(THING), WITH),
     on(regular("stun").doubling()),
     on(regular("buff")),
     on(regular("ready")),
@@ -132,6 +134,7 @@ pub const VERBS: &[Verb] = &[
         &[
             role("from", Role::PlaceBefore, PLACE),
             role("into", Role::Place, PLACE),
+            role("in", Role::Place, PLACE),
             role("onto", Role::Place, PLACE),
             role("on", Role::Place, PLACE.and(THING)),
             sort_role("", Role::Place, "spot"),
@@ -168,6 +171,7 @@ pub const VERBS: &[Verb] = &[
             role("from", Role::PlaceBefore, Kinds::ANY),
             role("for", Role::Other, Kinds::ANY),
             role("in", Role::Place, PLACE),
+            role("with", Role::Source, ITEM),
         ],
     ),
     verb(
