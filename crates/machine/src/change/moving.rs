@@ -134,8 +134,13 @@ impl Engine<'_> {
         end: End,
         controller: Option<Seat>,
     ) -> Result<Thing, Limit> {
-        self.touch(Facts::OBJECTS.or(Facts::CARDS));
         let row = self.pool.words.zones[zone.index()];
+        let in_play = row.in_play || self.state.card(card).slot.some().is_some();
+        self.touch(if in_play {
+            Facts::OBJECTS.or(Facts::CARDS)
+        } else {
+            Facts::CARDS
+        });
         if self.state.is_token(card) && !row.in_play {
             self.state.cease(card)?;
             return Ok(Thing::NONE);

@@ -57,7 +57,8 @@ impl Compiler {
             let what = self.modification(m)?;
             rows.push((what.layered().is_none(), what));
         }
-        rows.sort_by_key(|(last, _)| *last);
+        // parts of one layer come together
+        rows.sort_by_key(|(last, what)| (*last, what.layered()));
         let first = self.lasting.len();
         for (unlayered, what) in rows {
             let gates = self.gates(gates)?;

@@ -267,6 +267,10 @@ impl Compiler {
             what,
             more: 0,
             follows: false,
+            layer: u8::MAX,
+            each: false,
+            reads: super::reads::Reads::default(),
+            writes: super::reads::Reads::default(),
         });
         Ok(at)
     }

@@ -23,15 +23,14 @@ impl Query<'_> {
                 let first = things.iter().find_map(|thing| self.values(*thing));
                 first.map(|values| values.stat(*stat).into())
             }
-            Amount::Count(sel) => Some(self.select(sel).len() as i32),
+            Amount::Count(sel) => Some(self.count(sel)),
             Amount::Player(who, number) => {
                 let seats = self.who(*who);
                 let of = |seat: kernel::seats::Seat| self.state.seats[seat.index()].number(*number);
                 (!seats.is_empty()).then(|| seats.iter().map(|s| i32::from(of(s))).sum())
             }
             Amount::Counters(r, kind) => {
-                let things = self.reference(*r);
-                let slot = things.iter().find_map(|thing| self.state.slot(*thing))?;
+                let slot = self.state.slot(self.first_named(*r)?)?;
                 Some(self.state.in_slot(slot)?.counters(*kind).into())
             }
             Amount::Event => Some(self.scene.event.amount.into()),

@@ -26,7 +26,7 @@ pub use moves::Identity;
 pub use object::Object;
 pub use place::{End, Holder, List, Place};
 pub use position::{shape, whole};
-pub use scene::{Bound, Outcome, Scene};
+pub use scene::{Bound, Outcome, Scene, Voice};
 pub use seat::{NUMBERS, SeatState};
 
 use crate::ids::PhaseId;
