@@ -90,7 +90,7 @@ fn writes(row: &Lasting) -> Touches {
         Mod::Controller(_) => to.control = true,
         // what stats add up to is the same in any order of additions
         Mod::Stat(..) => to.stats = true,
-        Mod::Cannot(_) | Mod::Cost(_) | Mod::Replace(_) => {}
+        Mod::Cannot(_) | Mod::Cost(_) | Mod::Replace(_) | Mod::Watch(_) => {}
     }
     to
 }

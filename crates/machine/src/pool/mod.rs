@@ -7,6 +7,7 @@ mod compile;
 pub mod program;
 mod steps;
 mod tests_of_things;
+mod waiting;
 
 pub use compile::{Compiler, Refusal};
 
@@ -75,6 +76,8 @@ impl Lasts {
     pub const BARS: Lasts = Lasts(4);
     /// Prices.
     pub const COSTS: Lasts = Lasts(8);
+    /// Happenings are waited for.
+    pub const WATCHES: Lasts = Lasts(16);
 
     /// Whether they have something in common.
     #[must_use]
@@ -105,6 +108,11 @@ pub struct Pool {
     pub(crate) watched: u128,
     pub(crate) replaced: u128,
     pub(crate) barred: u128,
+    /// Verbs that something looks back on, and verbs that end something.
+    pub(crate) recalled: u128,
+    pub(crate) ending: u128,
+    /// Whether a text can ask for the last values of what is gone.
+    pub(crate) notes: bool,
     /// What the values of things read.
     pub(crate) layers_read: Facts,
 }
@@ -170,6 +178,8 @@ impl Pool {
     ) -> Pool {
         let triggers = compiler.abilities.iter().filter_map(|a| a.trigger.as_ref());
         let watched = verbs_of(triggers.flat_map(|t| &t.events));
+        let recalled = compiler.recalled;
+        let ending = verbs_of(compiler.lasting.iter().filter_map(|row| row.until.as_ref()));
         let of = |pattern: fn(&Mod) -> Option<&Pattern>| {
             verbs_of(compiler.lasting.iter().filter_map(|row| pattern(&row.what)))
         };
@@ -181,6 +191,11 @@ impl Pool {
             Mod::Cannot(pattern) => Some(pattern),
             _ => None,
         });
+        let watched = watched
+            | of(|m| match m {
+                Mod::Watch(watching) => Some(&watching.event),
+                _ => None,
+            });
         let layers_read = crate::layers::facts(&compiler.lasting);
         Pool {
             book,
@@ -195,6 +210,9 @@ impl Pool {
             watched,
             replaced,
             barred,
+            recalled,
+            ending,
+            notes: recalled != 0 || compiler.notes.get(),
             layers_read,
         }
     }

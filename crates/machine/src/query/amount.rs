@@ -1,7 +1,7 @@
 //! How much.
 
 use super::Query;
-use crate::pool::code::Amount;
+use crate::pool::code::{Amount, Sel};
 use ir::program::Round;
 
 impl Query<'_> {
@@ -19,7 +19,10 @@ impl Query<'_> {
             Amount::X => Some(self.scene.x.into()),
             Amount::Any => Some(i32::MAX),
             Amount::Stat(sel, stat) => {
-                let things = self.select(sel);
+                let things = match sel.as_ref() {
+                    Sel::Ref(r) => self.named(*r),
+                    sel => self.select(sel),
+                };
                 let first = things.iter().find_map(|thing| self.values(*thing));
                 first.map(|values| values.stat(*stat).into())
             }
@@ -39,6 +42,7 @@ impl Query<'_> {
                 let done = self.scene.done.iter().filter(|d| d.at == *at);
                 Some(done.map(|d| i32::from(d.amount)).sum())
             }
+            Amount::Tally(pattern, past) => Some(self.times(pattern, *past)),
             Amount::Plus(a, b) => both(a, b, i32::saturating_add),
             Amount::Minus(a, b) => both(a, b, i32::saturating_sub),
             Amount::Times(a, b) => both(a, b, i32::saturating_mul),

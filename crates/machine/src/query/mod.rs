@@ -63,6 +63,14 @@ impl<'a> Query<'a> {
         if let Some(slot) = self.state.slot(thing) {
             return self.derived.object(slot).copied();
         }
+        if let Some(note) = self.state.note(thing) {
+            return Some(Values {
+                atoms: note.atoms,
+                stats: note.stats,
+                controller: note.controller,
+                silent: false,
+            });
+        }
         let item = self.state.named_item(thing).map_or(thing, |i| i.card);
         let card = self.state.named_card(item)?;
         let print = self.pool.print(self.state.card(card).print);
@@ -78,9 +86,10 @@ impl<'a> Query<'a> {
         }
         match self.state.slot(thing) {
             Some(slot) => Some(self.derived.object(slot)?.controller),
-            None => match self.state.named_item(thing) {
-                Some(item) => Some(item.controller),
-                None => self.owner(thing),
+            None => match (self.state.note(thing), self.state.named_item(thing)) {
+                (Some(note), _) => Some(note.controller),
+                (None, Some(item)) => Some(item.controller),
+                (None, None) => self.owner(thing),
             },
         }
     }
@@ -88,7 +97,9 @@ impl<'a> Query<'a> {
     /// Whose card it is.
     #[must_use]
     pub fn owner(&self, thing: Thing) -> Option<Seat> {
-        let card = self.state.card_of(thing)?;
-        Some(self.state.card(card).owner)
+        match self.state.note(thing) {
+            Some(note) => Some(note.owner),
+            None => Some(self.state.card(self.state.card_of(thing)?).owner),
+        }
     }
 }

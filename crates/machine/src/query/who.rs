@@ -12,7 +12,7 @@ impl Query<'_> {
         let you = SeatSet::only(self.scene.controller);
         let all = self.state.living();
         let of = |r, seat: fn(&Self, Thing) -> Option<kernel::seats::Seat>| {
-            let things = self.reference(r);
+            let things = self.named(r);
             things
                 .iter()
                 .filter_map(|thing| seat(self, *thing))
@@ -33,13 +33,19 @@ impl Query<'_> {
     /// What a reference means now. What has ended is nothing.
     #[must_use]
     pub fn reference(&self, r: Ref) -> Things {
+        let named = self.named(r);
+        named.iter().copied().filter(|t| self.exists(*t)).collect()
+    }
+
+    /// What a reference names, also where that has ended.
+    pub(super) fn named(&self, r: Ref) -> Things {
         let scene = self.scene;
         let kept = |at: u8, mine: bool| {
             let bound = scene.bound.iter().filter(move |b| b.at == at);
             let part = bound.filter(move |b| !mine || b.player == scene.player);
             part.map(|b| b.thing).collect()
         };
-        let named: Things = match r {
+        match r {
             Ref::This => self.one(scene.source),
             Ref::ThisCard => self.one(scene.card),
             Ref::Speaker => self.one(Thing::player(scene.controller)),
@@ -54,8 +60,7 @@ impl Query<'_> {
             Ref::Event(role) => self.one(scene.event.role(role)),
             Ref::Host => self.host().into_iter().collect(),
             Ref::Candidate(n) => self.one(self.candidates[usize::from(n)]),
-        };
-        named.iter().copied().filter(|t| self.exists(*t)).collect()
+        }
     }
 
     fn one(&self, thing: Thing) -> Things {
