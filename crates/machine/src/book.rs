@@ -3,12 +3,14 @@
 
 use crate::engine::Engine;
 use crate::ids::{VerbId, ZoneId};
+use crate::pool::Pool;
 use crate::query::{Query, Things};
 use crate::state::{About, Item, NUMBERS};
 use crate::thing::Thing;
 use crate::values::Facts;
 use crate::words::Words;
 use kernel::budget::Limit;
+use kernel::ids::PrintId;
 use kernel::layers::Passes;
 use kernel::rule::RuleId;
 use kernel::seats::Seat;
@@ -30,6 +32,9 @@ pub struct Book {
     pub names: Names,
     /// A turn, row by row; the last row goes on with the first.
     pub turn: &'static [Row],
+    /// Parts of procedures that come when what is due is done: a battle after
+    /// what its declaration has triggered.
+    pub procedures: &'static [Procedure],
     /// What is looked at whenever something has changed, the first row first.
     pub checks: &'static [Check],
     /// What a seat can do in its turn beside playing cards.
@@ -55,8 +60,15 @@ pub struct Book {
     pub priority: fn(&mut Engine<'_>) -> Done,
     /// Whether a card can be played now as far as time goes.
     pub timing: fn(&Query<'_>, &Item, About) -> Result<(), RuleId>,
+    /// Where a card comes into play, of a book that says so by the card.
+    pub enters: fn(&Pool, PrintId) -> Option<ZoneId>,
     /// Whether a card that resolves stays in play.
     pub stays: fn(&Query<'_>, &Item) -> bool,
+    /// Somebody should have taken a card where there is none.
+    pub nothing_left: fn(&mut Engine<'_>, Seat) -> Done,
+    /// Whether something comes into play at a place that is chosen: among these
+    /// cards of its zone. None where all places are one.
+    pub chooses_place: fn(&Pool, PrintId) -> bool,
     /// What becomes of what a player had who has left.
     pub player_left: fn(&mut Engine<'_>, Seat) -> Done,
     /// The words of questions and options.
@@ -173,6 +185,19 @@ pub struct Row {
     pub run: fn(&mut Engine<'_>) -> Result<Flow, Limit>,
 }
 
+/// A part of a procedure, about up to two things.
+#[derive(Debug)]
+pub struct Procedure {
+    /// Its name.
+    pub name: &'static str,
+    /// Its rules.
+    pub rules: &'static [&'static str],
+    /// Whether checks, triggers and the stack come before it.
+    pub settles: bool,
+    /// What is done.
+    pub run: fn(&mut Engine<'_>, [Thing; 2]) -> Done,
+}
+
 /// How a procedure goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flow {
@@ -200,7 +225,7 @@ pub struct Check {
 /// Something that can be done in a turn.
 #[derive(Debug)]
 pub struct Action {
-    /// Its words; `{}` is what it is about.
+    /// Its words; `{}` is what it is about, `{with}` the second thing.
     pub label: &'static str,
     /// Its rules.
     pub rules: &'static [&'static str],
@@ -208,10 +233,12 @@ pub struct Action {
     pub main: bool,
     /// What it can be about; nothing for one that is about nothing.
     pub about: Option<fn(&Query<'_>, &mut Things)>,
+    /// What else it can be about, of one that is about two things in play.
+    pub with: Option<fn(&Query<'_>, &mut Things)>,
     /// Whether it can be done.
-    pub may: fn(&Query<'_>, Thing) -> Result<(), RuleId>,
+    pub may: fn(&Query<'_>, [Thing; 2]) -> Result<(), RuleId>,
     /// What is done.
-    pub run: fn(&mut Engine<'_>, Seat, Thing) -> Done,
+    pub run: fn(&mut Engine<'_>, Seat, [Thing; 2]) -> Done,
 }
 
 /// Something that is chosen for an item.
@@ -230,6 +257,8 @@ pub enum PlanSlot {
     X,
     /// What is targeted, slot by slot.
     Targets,
+    /// Which modes are chosen.
+    Modes,
     /// Whether optional abilities are paid for.
     Options,
     /// What parts of the cost are done to.
@@ -292,6 +321,9 @@ pub struct Labels {
     pub done: &'static str,
     pub none: &'static str,
     pub replace: &'static str,
+    pub mode: &'static str,
+    pub order: &'static str,
+    pub place: &'static str,
     pub unknown: &'static str,
     pub over: &'static str,
     pub waiting: &'static str,

@@ -13,7 +13,8 @@ use kernel::seats::Seat;
 
 /// A card is played: the thing is in `b` and `c`, as in all kinds with one.
 pub const PLAY: u8 = 1;
-/// A row of the book's actions, in `a`.
+/// A row of the book's actions, in the low six bits of `a`; above them the slot
+/// of a second thing, from 1 on.
 pub const ACT: u8 = 2;
 /// Nothing is done.
 pub const PASS: u8 = 3;
@@ -56,6 +57,11 @@ pub(crate) fn thing_of(choice: Choice) -> Thing {
 /// An ability is used: a row of the pool, in `a`.
 pub const USE: u8 = 13;
 
+/// A mode, in `a`.
+pub const MODE: u8 = 14;
+/// The trigger that goes on the stack next, in `a`.
+pub const ORDER: u8 = 15;
+
 /// Lists what may be chosen.
 pub fn options(state: &State, pool: &Pool, derived: &Derived, sink: &mut impl Sink) {
     let Some(asks) = state.asks else { return };
@@ -67,6 +73,7 @@ pub fn options(state: &State, pool: &Pool, derived: &Derived, sink: &mut impl Si
     };
     match (asks.about, state.frames.last()) {
         (About::Act | About::Respond, _) => list.acts(sink),
+        (About::Order, _) => list.order(sink),
         (_, Some(Frame::Plan(id))) => list.plan(*id, sink),
         (About::Replace, Some(Frame::Batch(batch))) => {
             if let Some((seat, at)) = batch.chooses {
@@ -77,9 +84,27 @@ pub fn options(state: &State, pool: &Pool, derived: &Derived, sink: &mut impl Si
                 }
             }
         }
+        (About::Place, Some(Frame::Batch(batch))) => {
+            if let Some((seat, at)) = batch.chooses {
+                let places =
+                    crate::change::places(state, pool, &batch.events[usize::from(at)].event);
+                let places = places.map_or(0, |(place, _)| state.count(place) as u16);
+                for n in 0..=places {
+                    sink.offer(choice_of(NUMBER, seat, n, Thing::NONE));
+                }
+            }
+        }
         (_, Some(Frame::Run(run))) => list.run(run, sink),
         _ => {}
     }
+}
+
+/// The row of the book's actions that an option is of, and its two things.
+pub(crate) fn action_of(state: &State, choice: Choice) -> (u16, [Thing; 2]) {
+    let second = (choice.a >> 6).checked_sub(1);
+    let second = second.map(|slot| state.object_thing(crate::ids::Slot(slot as u8)));
+    let about = [thing_of(choice), second.unwrap_or_default()];
+    (choice.a & 0x3f, about)
 }
 
 struct Lister<'a> {
@@ -147,12 +172,32 @@ impl Lister<'_> {
                 Some(about) => about(query, &mut things),
                 None => things.push(Thing::NONE),
             }
+            let mut others = Things::new();
+            match action.with {
+                Some(with) => with(query, &mut others),
+                None => others.push(Thing::NONE),
+            }
             for thing in things.iter() {
-                let choice = choice_of(ACT, seat, at as u16, *thing);
-                match (action.may)(query, *thing) {
-                    Ok(()) => sink.offer(choice),
-                    Err(rule) => sink.refuse(choice, rule),
+                for other in others.iter() {
+                    let second = self
+                        .state
+                        .slot(*other)
+                        .map_or(0, |slot| u16::from(slot.0) + 1);
+                    let choice = choice_of(ACT, seat, at as u16 | second << 6, *thing);
+                    match (action.may)(query, [*thing, *other]) {
+                        Ok(()) => sink.offer(choice),
+                        Err(rule) => sink.refuse(choice, rule),
+                    }
                 }
+            }
+        }
+    }
+
+    /// Which of the triggers of a seat goes on the stack next.
+    fn order(&self, sink: &mut impl Sink) {
+        for seat in self.asks.seats.iter() {
+            for (at, waits) in crate::trigger::orders(self.state, seat) {
+                sink.offer(choice_of(ORDER, seat, at, waits.source));
             }
         }
     }
@@ -162,7 +207,7 @@ impl Lister<'_> {
         let Some(item) = self.state.item(id) else {
             return;
         };
-        let (about, scene) = (self.asks.about, item.scene());
+        let (about, scene) = (self.asks.about, item.scene_in(self.state));
         let query = self.query(&scene);
         plan::choices(&query, item, about, &mut |choice| {
             let mut then: Item = item.clone();
@@ -183,6 +228,12 @@ impl Lister<'_> {
             match steps.get(at) {
                 Some(Step::May(..)) => {
                     if self.can_be_done(run, steps.get(at + 1)) {
+                        sink.offer(plain(YES));
+                    }
+                    sink.offer(plain(NO));
+                }
+                Some(step @ Step::Pay(..)) => {
+                    if crate::exec::can_pay(&self.query(&run.scene), run, step, seat) {
                         sink.offer(plain(YES));
                     }
                     sink.offer(plain(NO));

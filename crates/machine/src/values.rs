@@ -4,9 +4,10 @@ use crate::ids::StatId;
 use crate::pool::STATS;
 use crate::pool::code::AtomSet;
 use kernel::seats::Seat;
+use serde::{Deserialize, Serialize};
 
 /// The values of a thing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Values {
     /// Its types, tags and keywords.
     pub atoms: AtomSet,

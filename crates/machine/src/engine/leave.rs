@@ -37,7 +37,7 @@ impl Engine<'_> {
         self.state.frames.retain(|frame| match frame {
             Frame::Run(run) => run.scene.controller != seat,
             Frame::Plan(id) => !own(*id),
-            Frame::Row(_) | Frame::Batch(_) => true,
+            Frame::Row(_) | Frame::Batch(_) | Frame::Call(..) => true,
         });
         for frame in self.state.frames.iter_mut() {
             match frame {
@@ -52,7 +52,7 @@ impl Engine<'_> {
                         .events
                         .retain(|p: &Proposed| p.event.patient != player);
                 }
-                Frame::Row(_) | Frame::Plan(_) => {}
+                Frame::Row(_) | Frame::Plan(_) | Frame::Call(..) => {}
             }
         }
     }
@@ -71,6 +71,7 @@ impl Engine<'_> {
         let Some(item) = self.state.take_item(id) else {
             return Ok(());
         };
+        self.state.forget();
         match self.state.named_card(item.card) {
             Some(card) => self.spend_card(card),
             None => Ok(()),

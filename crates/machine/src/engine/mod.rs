@@ -93,7 +93,28 @@ impl Engine<'_> {
             Some(Frame::Run(run)) => self.run(run),
             Some(Frame::Batch(batch)) => self.batch(batch),
             Some(Frame::Plan(id)) => self.plan(id),
+            Some(Frame::Call(row, about)) => self.called(row, about),
         }
+    }
+
+    /// A procedure of the book begins, as soon as what is due is done.
+    pub fn call(&mut self, row: u8, about: [Thing; 2]) {
+        self.state.frames.push(Frame::Call(row, about));
+    }
+
+    /// A row of a procedure: first whatever is due, then the row.
+    fn called(&mut self, row: u8, about: [Thing; 2]) -> Done {
+        let Some(now) = self.pool.book.procedures.get(usize::from(row)) else {
+            return Ok(());
+        };
+        self.state.frames.push(Frame::Call(row, about));
+        if now.settles && self.settle()? {
+            return Ok(());
+        }
+        self.state.frames.pop();
+        (now.run)(self, about)?;
+        self.touch(Facts::BOOK);
+        Ok(())
     }
 
     /// A row of the turn: first whatever is due, then the row.
@@ -133,8 +154,21 @@ impl Engine<'_> {
         let before = self.state.effects.len();
         self.state.effects.retain(|effect| !ends(effect));
         if self.state.effects.len() != before {
+            self.state.forget();
             self.touch(Facts::OBJECTS);
         }
+    }
+
+    /// The turn is over: what lasts as long ends, and what happened in it is past.
+    pub fn end_turn(&mut self) {
+        use crate::state::Lasts;
+        self.end_effects(|effect| effect.lasts == Lasts::Turn);
+        for effect in self.state.effects.iter_mut() {
+            if effect.lasts == Lasts::NextTurn {
+                effect.lasts = Lasts::Turn;
+            }
+        }
+        self.state.turn_is_over();
     }
 
     /// Asks a seat.
@@ -154,7 +188,11 @@ impl Engine<'_> {
     /// The text of a print is done for a seat: a procedure of the book that is
     /// written as a program.
     pub fn perform(&mut self, print: PrintId, seat: Seat) {
-        let scene = Scene::of(Thing::NONE, Thing::NONE, seat);
+        self.perform_in(print, &Scene::of(Thing::NONE, Thing::NONE, seat));
+    }
+
+    /// The same, by somebody who knows something.
+    pub fn perform_in(&mut self, print: PrintId, scene: &Scene) {
         for body in self.pool.print(print).bodies.iter().rev() {
             let (program, scene) = (self.pool.ability(*body).program, scene.clone());
             self.state.frames.push(Frame::Run(Run {

@@ -2,9 +2,10 @@
 
 use super::Engine;
 use crate::query::Things;
-use crate::state::{Frame, Item, Pending, Scene};
+use crate::state::{About, Frame, Item, Pending, Scene};
 use crate::values::Facts;
 use kernel::budget::Limit;
+use kernel::game::Shape;
 
 impl Engine<'_> {
     /// Does the next thing that is due; tells whether there was one.
@@ -48,17 +49,28 @@ impl Engine<'_> {
         Ok(false)
     }
 
-    /// Puts a trigger on the stack: in turn order, of one player those first
-    /// that triggered first.
+    /// Puts a trigger on the stack: in turn order, those of one player in the
+    /// order that player likes.
     fn place_trigger(&mut self) -> Result<(), Limit> {
         let from = self.state.head.active;
         let order: crate::InlineVec<kernel::seats::Seat, 8> = self.state.ring(from).collect();
         let rank = |p: &Pending| order.iter().position(|s| *s == p.controller);
         let waiting = self.state.pending.iter().enumerate();
         let first = waiting.min_by_key(|(at, p)| (rank(p).unwrap_or(order.len()), *at));
-        let Some(at) = first.map(|(at, _)| at) else {
+        let Some((at, seat)) = first.map(|(at, p)| (at, p.controller)) else {
             return Ok(());
         };
+        if self.state.living().has(seat)
+            && crate::trigger::orders(self.state, seat).nth(1).is_some()
+        {
+            self.ask(seat, Shape::One, About::Order);
+            return Ok(());
+        }
+        self.place_this(at)
+    }
+
+    /// Puts this trigger on the stack.
+    pub(super) fn place_this(&mut self, at: usize) -> Result<(), Limit> {
         let Some(pending) = self.state.pending.remove(at) else {
             return Ok(());
         };
@@ -71,9 +83,11 @@ impl Engine<'_> {
             controller,
             ability,
             event,
+            kept,
         } = pending;
         self.announce(Item {
             event,
+            kept,
             ..Item::using(source, card, controller, ability)
         })
     }

@@ -112,7 +112,7 @@ pub(super) fn change(what: &Mod, by: i32, values: &mut Values) {
             let cut = then.clamp(i16::MIN.into(), i16::MAX.into());
             values.stats[stat.index()] = cut as i16;
         }
-        Mod::Cannot(_) | Mod::Cost(_) | Mod::Replace(_) => {}
+        Mod::Cannot(_) | Mod::Cost(_) | Mod::Replace(_) | Mod::Watch(_) => {}
     }
 }
 

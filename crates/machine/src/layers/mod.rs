@@ -232,6 +232,7 @@ impl Masks {
         match &pool.row(row).what {
             Mod::Cannot(pattern) => self.barred |= pattern.verbs,
             Mod::Replace(replacement) => self.replaced |= replacement.pattern.verbs,
+            Mod::Watch(watching) => self.watched |= watching.event.verbs,
             Mod::Cost(_) => self.costs = true,
             _ => {}
         }

@@ -2,6 +2,7 @@
 //! pure function says what is open; listing tries it on a copy.
 
 mod announce;
+mod modes;
 mod parts;
 mod price;
 mod probe;
@@ -31,6 +32,7 @@ pub(crate) fn advance(query: &Query<'_>, item: &Item) -> Advance {
         let open = match row.asks {
             PlanSlot::X => open_x(query, item),
             PlanSlot::Targets => open_target(query, item),
+            PlanSlot::Modes => modes::open(query, item),
             PlanSlot::Options => open_option(query, item),
             PlanSlot::Parts => parts::open(query, item),
             PlanSlot::Pay => open_payment(query, item),
@@ -70,12 +72,17 @@ fn open_x(query: &Query<'_>, item: &Item) -> Option<About> {
 }
 
 fn open_target(query: &Query<'_>, item: &Item) -> Option<About> {
-    let slots = wanted(query.state, query.pool, item).flat_map(|a| (a.first_slot..).zip(&a.slots));
-    let mut open = slots.filter(|(at, slot)| {
-        let n = item.targets.iter().filter(|b| b.at == *at).count() as i32;
-        item.filled >> at & 1 == 0 && n < query.amount(&slot.max)
+    let mut open = slots(query, item).filter(|slot| {
+        let n = item.targets.iter().filter(|b| b.at == slot.at).count() as i32;
+        item.filled >> slot.at & 1 == 0 && n < query.amount(&slot.max)
     });
-    open.next().map(|(at, _)| About::Target(at))
+    open.next().map(|slot| About::Target(slot.at))
+}
+
+/// The slots of an item, without those of modes that are not chosen.
+fn slots<'a>(query: &Query<'a>, item: &'a Item) -> impl Iterator<Item = &'a TargetSlot> {
+    let all = wanted(query.state, query.pool, item).flat_map(|a| &a.slots);
+    all.filter(|slot| slot.mode.is_none_or(|mode| item.modes >> mode & 1 == 1))
 }
 
 fn open_option(query: &Query<'_>, item: &Item) -> Option<About> {
@@ -94,9 +101,7 @@ fn open_payment(query: &Query<'_>, item: &Item) -> Option<About> {
 
 /// The slot of this number.
 fn slot<'a>(query: &Query<'a>, item: &'a Item, at: u8) -> Option<&'a TargetSlot> {
-    let (state, pool) = (query.state, query.pool);
-    let mut slots = wanted(state, pool, item).flat_map(|a| (a.first_slot..).zip(&a.slots));
-    slots.find(|(n, _)| *n == at).map(|(_, slot)| slot)
+    slots(query, item).find(|slot| slot.at == at)
 }
 
 /// Every answer to what is open, whatever comes of it.
@@ -114,6 +119,7 @@ pub(crate) fn choices(query: &Query<'_>, item: &Item, about: About, see: &mut dy
             let most = u16::try_from(query.pool.book.most_x).unwrap_or(0);
             (0..=most).for_each(|x| see(plain(NUMBER, x)));
         }
+        About::Mode(at) => modes::choices(query, item, at, &mut |kind, a| see(plain(kind, a))),
         About::Option(_) => {
             see(plain(WANT, 0));
             see(plain(WANT, 1));
@@ -159,6 +165,8 @@ pub(crate) fn fill(item: &mut Item, about: About, choice: Choice) {
             item.asked |= 1 << at;
             item.wanted |= u16::from(choice.a == 1) << at;
         }
+        (About::Mode(at), DONE) => item.moded |= 1 << at,
+        (About::Mode(_), _) => item.modes |= 1 << choice.a,
         (About::Target(at), DONE) => item.filled |= 1 << at,
         (About::Target(at), _) => {
             let (player, thing) = (crate::Thing::NONE, thing_of(choice));

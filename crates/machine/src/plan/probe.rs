@@ -37,10 +37,10 @@ impl Query<'_> {
         let text = self.state.card_of(source).map(|c| self.state.card_thing(c));
         let item = Item::using(source, text.unwrap_or_default(), seat, ability);
         (self.pool.book.timing)(self, &item, about)?;
-        let scene = item.scene();
+        let scene = item.scene_in(self.state);
         let query = Query::new(self.state, self.pool, self.derived, &scene);
         let gates = &self.pool.ability(ability).gates;
-        match gates.iter().all(|gate| query.holds(gate)) {
+        match self.has_uses(source, ability) && gates.iter().all(|gate| query.holds(gate)) {
             true => self.can_finish(&item),
             false => Err(RuleId(self.pool.book.gated)),
         }
@@ -55,7 +55,7 @@ impl Query<'_> {
 
     /// The row of the plan that fails, whatever is chosen before it.
     fn search(&self, item: &Item, nodes: &mut u32) -> Result<(), usize> {
-        let scene = item.scene();
+        let scene = item.scene_in(self.state);
         let query = Query::new(self.state, self.pool, self.derived, &scene);
         let Advance::Asks(about, row) = advance(&query, item) else {
             return Ok(());

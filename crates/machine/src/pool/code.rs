@@ -182,6 +182,7 @@ pub enum Amount {
     Counters(Ref, CounterId),
     Event,
     Done(u8),
+    Tally(Box<Pattern>, Past),
     Plus(Box<Amount>, Box<Amount>),
     Minus(Box<Amount>, Box<Amount>),
     Times(Box<Amount>, Box<Amount>),
@@ -196,6 +197,7 @@ pub enum Cond {
     Is(Sel, Filter),
     Done(u8),
     During(PhaseId),
+    Happened(Box<Pattern>, Past),
     Not(Box<Cond>),
     And(Vec<Cond>),
     Or(Vec<Cond>),
@@ -212,6 +214,19 @@ pub struct Pattern {
     pub cause: Option<Cause>,
     /// How much.
     pub amount: Option<(Cmp, Amount)>,
+    /// In one of these parts of a turn; in any if there is none.
+    pub during: Vec<PhaseId>,
+    /// The how many-th time.
+    pub nth: Option<(u8, Past)>,
+}
+
+/// What is looked back on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Past {
+    /// This turn.
+    Turn,
+    /// The turn before.
+    LastTurn,
 }
 
 /// What must be so of one that takes part.

@@ -8,6 +8,7 @@ pub mod program;
 pub mod reads;
 mod steps;
 mod tests_of_things;
+mod waiting;
 
 pub use compile::{Compiler, Refusal};
 
@@ -78,6 +79,8 @@ impl Lasts {
     pub const BARS: Lasts = Lasts(4);
     /// Prices.
     pub const COSTS: Lasts = Lasts(8);
+    /// Happenings are waited for.
+    pub const WATCHES: Lasts = Lasts(16);
 
     /// Whether they have something in common.
     #[must_use]
@@ -104,6 +107,11 @@ pub struct Pool {
     pub(crate) programs: Vec<Vec<Step>>,
     pub(crate) abilities: Vec<Ability>,
     pub(crate) lasting: Vec<Lasting>,
+    /// Verbs that something looks back on, and verbs that end something.
+    pub(crate) recalled: u128,
+    pub(crate) ending: u128,
+    /// Whether a text can ask for the last values of what is gone.
+    pub(crate) notes: bool,
     /// What the values of things read.
     pub(crate) layers_read: Facts,
     /// The layer in which abilities are lost.
@@ -167,6 +175,8 @@ impl Pool {
         verbs: Vec<VerbCode>,
         places: Places,
     ) -> Pool {
+        let recalled = compiler.recalled;
+        let ending = verbs_of(compiler.lasting.iter().filter_map(|row| row.until.as_ref()));
         let mut lasting = compiler.lasting;
         lasting.iter_mut().for_each(|row| row.look(book.layers));
         let layered = lasting.iter().filter(|row| row.layer != u8::MAX);
@@ -183,6 +193,9 @@ impl Pool {
             programs: compiler.programs,
             abilities: compiler.abilities,
             lasting,
+            recalled,
+            ending,
+            notes: recalled != 0 || compiler.notes.get(),
             layers_read,
             silencing: silencing.map_or(u8::MAX, |at| at as u8),
         }

@@ -52,6 +52,48 @@ pub enum Step {
     Play(Who, Sel, Terms),
     /// In a replacement: what would have happened, by so much more or less.
     Original(Option<Amount>),
+    /// The block, if this mode was chosen; else it goes on there.
+    Mode(u8, Pc),
+    /// Somebody pays for this ability of the pool and does the block; else it
+    /// goes on there. Only where it is optional can it be left.
+    Pay(Who, u16, bool, Pc),
+    /// This row begins to watch, with what the program knows.
+    Watch(u16, Lasts),
+    /// This ability of the pool triggers, with what the program knows.
+    Reflex(Cond, u16),
+}
+
+/// Modes of which some are chosen when their ability is announced.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Modes {
+    /// The number of the first of them.
+    pub first: u8,
+    /// How many there are.
+    pub arms: u8,
+    /// How many are chosen.
+    pub n: Amount,
+    /// Whether fewer can be.
+    pub up_to: bool,
+}
+
+/// How often an ability can be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Uses {
+    /// So often.
+    pub times: u8,
+    /// In a turn, or for as long as its source is the same.
+    pub each_turn: bool,
+}
+
+/// A trigger that waits for a while, and knows what began it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Watching {
+    /// What it waits for.
+    pub event: Pattern,
+    /// Whether it is over with the first time.
+    pub once: bool,
+    /// What triggers then: a row of [`super::Pool::ability`].
+    pub ability: u16,
 }
 
 /// A choice of things.
@@ -83,6 +125,8 @@ pub struct Deed {
     pub roles: Vec<(Role, Sel)>,
     /// How much.
     pub amount: Option<Amount>,
+    /// The kind of counters it is about; the number after the last for all.
+    pub counters: Option<u8>,
     /// The register that keeps what it was done to.
     pub reg: u8,
 }
@@ -125,10 +169,12 @@ pub struct Ability {
     pub parts: Vec<Part>,
     /// Whether that may be left, with all the ability does.
     pub optional: bool,
-    /// What is targeted; slots are numbered once for the whole card.
+    /// What is targeted.
     pub slots: Vec<TargetSlot>,
-    /// The number of the first slot.
-    pub first_slot: u8,
+    /// Modes that are chosen for it.
+    pub modes: Vec<Modes>,
+    /// How often it can be used.
+    pub uses: Option<Uses>,
     /// When it triggers, of a triggered one.
     pub trigger: Option<Trigger>,
     /// What it does.
@@ -142,6 +188,8 @@ pub struct Part {
     pub verb: VerbId,
     /// To what.
     pub of: PartOf,
+    /// The register that keeps what was paid.
+    pub reg: u8,
 }
 
 /// To what something is done as a cost.
@@ -156,12 +204,16 @@ pub enum PartOf {
 /// Something that is targeted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TargetSlot {
+    /// Its number; texts of one card that is played share theirs.
+    pub at: u8,
     /// What can be.
     pub filter: Filter,
     /// At least so many.
     pub min: Amount,
     /// At most so many.
     pub max: Amount,
+    /// The mode it belongs to.
+    pub mode: Option<u8>,
 }
 
 /// When an ability triggers.
@@ -183,6 +235,8 @@ pub struct Lasting {
     pub scope: Option<Sel>,
     /// What it changes.
     pub what: Mod,
+    /// What ends it, of an effect.
+    pub until: Option<Pattern>,
     /// Rows of one text that layers order are one effect: how many follow the
     /// first, and whether this is one that follows.
     pub more: u8,
@@ -236,7 +290,7 @@ impl Lasting {
                 stats: 1 << (stat.0 % 8),
                 ..Reads::default()
             },
-            Mod::Cannot(_) | Mod::Cost(_) | Mod::Replace(_) => Reads::default(),
+            _ => Reads::default(),
         };
     }
 }
@@ -253,6 +307,7 @@ pub enum Mod {
     Cannot(Pattern),
     Cost(CostChange),
     Replace(Box<Replacement>),
+    Watch(Box<Watching>),
 }
 
 impl Mod {
@@ -263,6 +318,7 @@ impl Mod {
             Mod::Cannot(_) => Kind::BARS,
             Mod::Cost(_) => Kind::COSTS,
             Mod::Replace(_) => Kind::REPLACES,
+            Mod::Watch(_) => Kind::WATCHES,
             _ => Kind::LAYERED,
         }
     }
@@ -275,7 +331,7 @@ impl Mod {
             Mod::LoseAll => Some(ModKind::Abilities),
             Mod::Controller(_) => Some(ModKind::Control),
             Mod::Stat(..) => Some(ModKind::Stats),
-            Mod::Cannot(_) | Mod::Cost(_) | Mod::Replace(_) => None,
+            Mod::Cannot(_) | Mod::Cost(_) | Mod::Replace(_) | Mod::Watch(_) => None,
         }
     }
 }
@@ -325,6 +381,8 @@ pub struct VerbCode {
     pub intended: bool,
     /// Whether it takes its patient out of play.
     pub leaves: bool,
+    /// The text that is done for it.
+    pub performs: Option<PrintId>,
 }
 
 /// A change of the state, of the patient of a happening.
@@ -344,4 +402,9 @@ pub enum Change {
     Look,
     Attach,
     Face(ZoneId),
+    Turns(NumberId, NumberId),
+    Enter,
+    Place,
+    Reveal,
+    CountersOf(bool),
 }

@@ -160,6 +160,7 @@ pub fn of_amount(amount: &Amount) -> Reads {
         Amount::Count(sel) => of_sel(sel),
         Amount::Player(who, _) => of_who(who).or(Reads::of(Facts::NUMBERS)),
         Amount::Counters(r, _) => of_ref(r).or(Reads::of(Facts::MARKS)),
+        Amount::Tally(pattern, _) => of_pattern(pattern).or(Reads::of(Facts::TURN)),
         Amount::Plus(a, b) | Amount::Minus(a, b) | Amount::Times(a, b) => {
             of_amount(a).or(of_amount(b))
         }
@@ -173,6 +174,7 @@ pub fn of_cond(cond: &Cond) -> Reads {
         Cond::Compare(a, _, b) => of_amount(a).or(of_amount(b)),
         Cond::Is(sel, filter) => of_sel(sel).or(of_filter(filter)),
         Cond::Done(_) => Reads::default(),
+        Cond::Happened(pattern, _) => of_pattern(pattern).or(Reads::of(Facts::TURN)),
         Cond::During(_) => Reads::of(Facts::TURN),
         Cond::Not(cond) => of_cond(cond),
         Cond::And(conds) | Cond::Or(conds) => all(conds, of_cond),

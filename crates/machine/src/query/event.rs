@@ -1,7 +1,7 @@
 //! Whether a happening fits a pattern.
 
 use super::Query;
-use crate::pool::code::{Pattern, RoleTest};
+use crate::pool::code::{Past, Pattern, RoleTest};
 use crate::state::Event;
 
 impl Query<'_> {
@@ -22,7 +22,7 @@ impl Query<'_> {
                     RoleTest::Is(filter) => self.passes(filter, thing),
                     RoleTest::Ref(r) => {
                         let mut is = false;
-                        self.each_named(*r, &mut |own| is |= own == thing);
+                        self.each(*r, &mut |own| is |= own == thing);
                         is
                     }
                     RoleTest::Who(who) => self
@@ -30,8 +30,40 @@ impl Query<'_> {
                         .is_some_and(|seat| self.who(*who).has(seat)),
                 }
             })
+            && (pattern.during.is_empty() || pattern.during.contains(&self.state.head.phase))
             && pattern.amount.as_ref().is_none_or(|(cmp, amount)| {
                 super::cond::compare(event.amount.into(), *cmp, self.amount(amount))
             })
+            && pattern.nth.is_none_or(|(nth, past)| {
+                // it is not among those that have been when it is looked at
+                self.times(pattern, past) + 1 == i32::from(nth)
+            })
+    }
+
+    /// How often something like this has happened.
+    pub(super) fn times(&self, pattern: &Pattern, past: Past) -> i32 {
+        let events = match past {
+            Past::Turn => &self.state.recent,
+            Past::LastTurn => &self.state.before,
+        };
+        let once = Pattern {
+            nth: None,
+            ..pattern.clone()
+        };
+        events.iter().filter(|e| self.fits(&once, e)).count() as i32
+    }
+
+    /// Whether an ability can be used once more.
+    #[must_use]
+    pub(crate) fn has_uses(&self, of: crate::Thing, ability: u16) -> bool {
+        let uses = self.pool.ability(ability).uses;
+        uses.is_none_or(|uses| {
+            let turn = if uses.each_turn {
+                self.state.head.turn
+            } else {
+                0
+            };
+            self.state.times_used(of, ability, turn) < uses.times
+        })
     }
 }

@@ -65,6 +65,9 @@ impl<'a> Query<'a> {
         if let Some(slot) = self.state.slot(thing) {
             return self.derived.object(slot);
         }
+        if let Some(note) = self.state.note(thing) {
+            return Some(&note.values);
+        }
         let item = self.state.named_item(thing).map_or(thing, |i| i.card);
         let card = self.state.named_card(item)?;
         Some(&self.pool.print(self.state.card(card).print).values)
@@ -79,9 +82,10 @@ impl<'a> Query<'a> {
         }
         match self.state.slot(thing) {
             Some(slot) => Some(self.derived.object(slot)?.controller),
-            None => match self.state.named_item(thing) {
-                Some(item) => Some(item.controller),
-                None => self.owner(thing),
+            None => match (self.state.note(thing), self.state.named_item(thing)) {
+                (Some(note), _) => Some(note.values.controller),
+                (None, Some(item)) => Some(item.controller),
+                (None, None) => self.owner(thing),
             },
         }
     }
@@ -89,7 +93,9 @@ impl<'a> Query<'a> {
     /// Whose card it is.
     #[must_use]
     pub fn owner(&self, thing: Thing) -> Option<Seat> {
-        let card = self.state.card_of(thing)?;
-        Some(self.state.card(card).owner)
+        match self.state.note(thing) {
+            Some(note) => Some(note.owner),
+            None => Some(self.state.card(self.state.card_of(thing)?).owner),
+        }
     }
 }

@@ -20,7 +20,7 @@ impl Query<'_> {
 
     fn select_into(&self, sel: &Sel, to: &mut Things) {
         match sel {
-            Sel::Ref(r) => self.each_named(*r, &mut |thing| add(to, thing)),
+            Sel::Ref(r) => self.each(*r, &mut |thing| add(to, thing)),
             Sel::All(filter) => self.all(filter, to),
             Sel::Top(who, zone, n) => {
                 let n = usize::try_from(self.amount(n)).unwrap_or(0);

@@ -34,36 +34,42 @@ impl Query<'_> {
     #[must_use]
     pub fn reference(&self, r: Ref) -> Things {
         let mut to = Things::new();
-        self.each_named(r, &mut |thing| to.push(thing));
+        self.each(r, &mut |thing| to.push(thing));
         to
     }
 
     /// The first thing a reference means now.
     #[must_use]
-    pub fn first_named(&self, r: Ref) -> Option<Thing> {
+    pub fn first_of(&self, r: Ref) -> Option<Thing> {
         let mut first = None;
-        self.each_named(r, &mut |thing| {
+        self.each(r, &mut |thing| {
             first.get_or_insert(thing);
         });
         first
     }
 
     /// Shows each thing a reference means now.
-    pub(crate) fn each_named(&self, r: Ref, see: &mut dyn FnMut(Thing)) {
-        let scene = &self.scene;
-        let mut one = |thing| {
+    pub(crate) fn each(&self, r: Ref, see: &mut dyn FnMut(Thing)) {
+        self.each_named(r, &mut |thing| {
             if self.exists(thing) {
                 see(thing);
             }
-        };
-        let mut kept = |at: u8, mine: bool| {
-            let bound = scene.bound.iter().filter(|b| b.at == at);
-            let part = bound.filter(|b| !mine || b.player == scene.player);
-            part.for_each(|b| one(b.thing));
-        };
+        });
+    }
+
+    /// Shows each thing a reference names, also where that has ended.
+    pub(super) fn each_named(&self, r: Ref, one: &mut dyn FnMut(Thing)) {
+        let scene = &self.scene;
         match r {
-            Ref::Reg(at) => kept(at, false),
-            Ref::Mine(at) => kept(at, true),
+            Ref::Reg(at) => {
+                let bound = scene.bound.iter().filter(|b| b.at == at);
+                bound.for_each(|b| one(b.thing));
+            }
+            Ref::Mine(at) => {
+                let bound = scene.bound.iter().filter(|b| b.at == at);
+                let own = bound.filter(|b| b.player == scene.player);
+                own.for_each(|b| one(b.thing));
+            }
             Ref::Target(slot) => {
                 let targets = scene.targets.iter().filter(|b| b.at == slot);
                 targets.for_each(|b| one(b.thing));
@@ -74,7 +80,7 @@ impl Query<'_> {
             Ref::LoopPlayer => one(scene.player),
             Ref::LoopThing => one(scene.thing),
             Ref::Event(role) => one(scene.event.role(role)),
-            Ref::Host => one(self.host().unwrap_or_default()),
+            Ref::Host => self.host().into_iter().for_each(one),
             Ref::Candidate(n) => one(self.candidates[usize::from(n)]),
         }
     }

@@ -90,6 +90,8 @@ pub enum End {
     Top,
     /// The other end.
     Bottom,
+    /// Behind so many others, from the top on.
+    Behind(u16),
 }
 
 /// The ends of a list of cards and how many are in it.
@@ -182,18 +184,29 @@ impl State {
         (card.next, card.prev, card.place) = (None, None, None);
     }
 
-    /// Puts a card that is in no list at the end of one.
+    /// Puts a card that is in no list into one.
     pub(super) fn link(&mut self, card: CardId, place: Place, end: End) {
+        let Some(list) = self.list(place) else {
+            return;
+        };
+        let (next, prev) = match end {
+            End::Top | End::Behind(0) => (list.top, None),
+            End::Bottom => (None, list.bottom),
+            End::Behind(n) => {
+                let prev = self.in_place(place).take(n.into()).last();
+                (prev.and_then(|prev| self.card(prev).next), prev)
+            }
+        };
         let Some(list) = self.list_mut(place) else {
             return;
         };
         list.count += 1;
-        let (next, prev) = match end {
-            End::Top => (list.top.replace(card), None),
-            End::Bottom => (None, list.bottom.replace(card)),
+        list.top = if prev.is_none() { Some(card) } else { list.top };
+        list.bottom = if next.is_none() {
+            Some(card)
+        } else {
+            list.bottom
         };
-        list.top.get_or_insert(card);
-        list.bottom.get_or_insert(card);
         if let Some(next) = next {
             self.card_mut(next).prev = Some(card);
         }

@@ -91,13 +91,19 @@ impl<'s> Seen<'s> {
             (waits.ability, waits.controller).hash(&mut to);
             self.thing(waits.source, &mut to);
         }
+        for used in self.state.used.iter() {
+            (used.ability, used.turn, used.times).hash(&mut to);
+            self.thing(used.of, &mut to);
+        }
+        // what is looked back on is at most the sixth of its kind
+        (self.state.recent.len().min(8) as u8).hash(&mut to);
         (head.passed, head.acted, self.state.frames.len() as u32).hash(&mut to);
         to.finish()
     }
 
     fn item(&self, item: &Item, to: &mut DefaultHasher) {
         (item.ability, item.controller, item.announced).hash(to);
-        (item.asked, item.wanted, item.filled, item.way).hash(to);
+        (item.asked, item.wanted, item.filled, item.way, item.modes).hash(to);
         self.thing(item.card, to);
         self.thing(item.source, to);
         self.number(item.x, to);

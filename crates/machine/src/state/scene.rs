@@ -19,6 +19,8 @@ pub struct Scene {
     pub event: Event,
     /// The X of its cost.
     pub x: i16,
+    /// Which modes were chosen, a bit each.
+    pub modes: u16,
     /// The player of the loop, if there is one.
     pub player: Thing,
     /// The thing of the loop, if there is one.

@@ -27,7 +27,7 @@ fn spark() -> Vec<Ability> {
         test.tail = vec![Tail::NotIn(Box::new(target(0)))];
     }
     let hit = |slot| vec![deed("damage", Some(target(slot)), Some(n(2)))];
-    let mut more = body(&[other], hit(1));
+    let mut more = body(&[any.clone(), other], hit(1));
     more.cost = Cost {
         optional: true,
         ..energy(n(1))
