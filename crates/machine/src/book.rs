@@ -60,6 +60,10 @@ pub struct Book {
     pub priority: fn(&mut Engine<'_>) -> Done,
     /// Whether a card can be played now as far as time goes.
     pub timing: fn(&Query<'_>, &Item, About) -> Result<(), RuleId>,
+    /// What that reads beside the card and the question.
+    pub timing_reads: Facts,
+    /// What ways to pay read.
+    pub pays_with: Facts,
     /// Where a card comes into play, of a book that says so by the card.
     pub enters: fn(&Pool, PrintId) -> Option<ZoneId>,
     /// Whether a card that resolves stays in play.

@@ -11,7 +11,7 @@ use crate::derived::Derived;
 use crate::pool::Pool;
 use crate::query::Query;
 use crate::show::Logged;
-use crate::state::{About, Asks, Effect, Frame, Over, Run, Scene, State};
+use crate::state::{About, Asks, Effect, Frame, Over, Run, Scene, State, Voice};
 use crate::thing::Thing;
 use crate::values::Facts;
 use kernel::budget::{Budget, Ended, Limit, size_of};
@@ -55,6 +55,7 @@ impl Engine<'_> {
         }
         if self.state.asks.is_some() {
             self.refresh();
+            crate::kept::keep(self.state, self.pool, self.derived);
             return Stepped::Ended(Ended::Asked);
         }
         match self.spend().and_then(|()| self.work()) {
@@ -130,7 +131,10 @@ impl Engine<'_> {
         {
             *frame = Frame::Row((row + 1) % rows.len() as u8);
         }
-        self.touch(Facts::BOOK);
+        // who only asks has changed nothing
+        if self.state.asks.is_none() {
+            self.touch(Facts::BOOK);
+        }
         Ok(())
     }
 
@@ -145,7 +149,7 @@ impl Engine<'_> {
     }
 
     /// Somebody who reads for a scene.
-    pub fn query<'q>(&'q self, scene: &'q Scene) -> Query<'q> {
+    pub fn query<'q>(&'q self, scene: impl Into<Voice<'q>>) -> Query<'q> {
         Query::new(self.state, self.pool, self.derived, scene)
     }
 

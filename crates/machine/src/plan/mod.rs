@@ -7,6 +7,8 @@ mod parts;
 mod price;
 mod probe;
 
+pub(crate) use probe::Objection;
+
 use crate::book::PlanSlot;
 use crate::options::{DONE, NUMBER, TARGET, WANT, WAY, choice_of, thing_of};
 use crate::pool::Pool;

@@ -45,6 +45,9 @@ impl Query<'_> {
     /// what is wanted beside, then what makes it dearer, then what makes it
     /// cheaper.
     pub(crate) fn price(&self, item: &Item) -> Price {
+        if let Some(fixed) = self.fixed_price(item) {
+            return fixed;
+        }
         let mut price = Price::default();
         let cut = |n: i32| n.clamp(0, i16::MAX.into()) as i16;
         let card = self.state.named_card(item.card);
@@ -65,6 +68,16 @@ impl Query<'_> {
             self.changes(item, &mut price, true);
         }
         price
+    }
+
+    /// The price of a card that has one, where nothing changes prices.
+    fn fixed_price(&self, item: &Item) -> Option<Price> {
+        let printed = item.terms == Terms::Printed && item.ability.is_none();
+        if !printed || self.derived.masks.costs {
+            return None;
+        }
+        let card = self.state.named_card(item.card)?;
+        self.pool.print(self.state.card(card).print).play.price
     }
 
     /// What lasts and changes prices: all that adds, or all that takes.

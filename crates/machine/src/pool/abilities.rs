@@ -31,7 +31,9 @@ impl Compiler {
                 }
                 p::AbilityKind::Triggered(_) => print.triggers.push(self.ability(ability)?),
                 p::AbilityKind::Activated => print.activated.push(self.ability(ability)?),
-                p::AbilityKind::Keyword(name, None) => print.values.atoms |= 1 << self.atom(name)?.0,
+                p::AbilityKind::Keyword(name, None) => {
+                    print.values.atoms |= 1 << self.atom(name)?.0
+                }
                 other => return self.refused(format!("the ability {other:?}")),
             }
         }
@@ -107,6 +109,7 @@ impl Compiler {
             parts: self.parts(&ability.cost)?,
             optional: ability.cost.optional,
             slots,
+            blind: false,
             modes,
             uses,
             trigger,

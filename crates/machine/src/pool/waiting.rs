@@ -131,6 +131,7 @@ impl Compiler {
             parts: Vec::new(),
             optional: false,
             slots,
+            blind: false,
             modes: Vec::new(),
             uses: None,
             trigger: Some(Trigger {

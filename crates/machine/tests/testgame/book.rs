@@ -50,7 +50,7 @@ const OUT: Check = Check {
 const DEAD: Check = Check {
     name: "dead",
     rules: &["T 14"],
-    reads: Facts::ALL,
+    reads: Facts::OBJECTS.or(Facts::MARKS),
     find: dead,
     act: destroy,
 };
@@ -178,6 +178,8 @@ const fn book(checks: &'static [Check]) -> Book {
         endings: &["life", "left"],
         priority,
         timing,
+        timing_reads: Facts::NONE,
+        pays_with: Facts::NUMBERS,
         gated: "T 8",
         enters: |_, _| None,
         stays: |q, item| {
