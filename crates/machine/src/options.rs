@@ -125,6 +125,9 @@ impl Lister<'_> {
             let query = self.query(&scene);
             self.plays(&query, seat, sink);
             self.uses(&query, seat, sink);
+            if self.pool.acting != 0 {
+                self.uses_elsewhere(&query, seat, sink);
+            }
             match self.asks.about {
                 About::Respond => sink.offer(choice_of(PASS, seat, 0, Thing::NONE)),
                 _ => self.actions(&query, seat, sink),
@@ -154,11 +157,33 @@ impl Lister<'_> {
                 continue;
             }
             let source = self.state.object_thing(slot);
-            for ability in abilities {
+            let here = |a: &&u16| self.pool.ability(**a).works_in == 0;
+            for ability in abilities.iter().filter(here) {
                 let choice = choice_of(USE, seat, *ability, source);
                 match query.may_use(source, seat, *ability, self.asks.about) {
                     Ok(()) => sink.offer(choice),
                     Err(rule) => sink.refuse(choice, rule),
+                }
+            }
+        }
+    }
+
+    /// Abilities that work where cards are not in play.
+    fn uses_elsewhere(&self, query: &Query<'_>, seat: Seat, sink: &mut impl Sink) {
+        let zones = (0..32u8).filter(|zone| self.pool.acting >> zone & 1 == 1);
+        for zone in zones {
+            let place = Place::of(crate::ids::ZoneId(zone), seat);
+            for card in self.state.in_place(place) {
+                let source = self.state.card_thing(card);
+                for ability in &self.pool.print(self.state.card(card).print).activated {
+                    if self.pool.ability(*ability).works_in >> zone & 1 == 0 {
+                        continue;
+                    }
+                    let choice = choice_of(USE, seat, *ability, source);
+                    match query.may_use(source, seat, *ability, self.asks.about) {
+                        Ok(()) => sink.offer(choice),
+                        Err(rule) => sink.refuse(choice, rule),
+                    }
                 }
             }
         }

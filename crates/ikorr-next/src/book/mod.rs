@@ -45,6 +45,8 @@ pub static BOOK: Book = Book {
     endings: &["secured", "conceded"],
     priority: play::priority,
     timing: play::timing,
+    // what each player does begins with whose effect it is (ROI 10.1a.1)
+    each_from: |q| q.scene.controller,
     enters: play::enters,
     chooses_place: play::chooses_place,
     stays: play::stays,

@@ -61,7 +61,7 @@ fn doing(state: &State, pool: &Pool, one: Active, world: &Derived) -> InlineVec<
         return InlineVec::new();
     }
     let by = |thing| match &pool.row(one.row).what {
-        Mod::Stat(_, _, amount) if one.scope == Thing::NONE => query.testing(thing).amount(amount),
+        Mod::Stat(_, _, amount) if one.speaker.is_none() => query.testing(thing).amount(amount),
         Mod::Stat(..) => one.value.into(),
         Mod::Controller(who) => query.who(*who).lowest().map_or(-1, |s| s.0.into()),
         _ => 0,

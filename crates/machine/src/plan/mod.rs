@@ -94,8 +94,17 @@ fn open_option(query: &Query<'_>, item: &Item) -> Option<About> {
 }
 
 fn open_payment(query: &Query<'_>, item: &Item) -> Option<About> {
-    let due = query.price(item).iter().any(|n| *n > 0);
-    let open = item.way.is_none() && (due || !query.can_do_parts(item));
+    let price = query.price(item);
+    let due = price.iter().any(|n| *n > 0);
+    let parts = query.can_do_parts(item);
+    // where there is one way to pay, nobody is asked which
+    if let [way] = query.pool.book.ways
+        && parts
+        && (!due || (way.can)(query, item.controller, &price))
+    {
+        return None;
+    }
+    let open = item.way.is_none() && (due || !parts);
     open.then_some(About::Pay)
 }
 

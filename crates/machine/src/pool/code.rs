@@ -32,6 +32,8 @@ pub enum Who {
     You,
     Opponents,
     Each,
+    Allies,
+    From(Ref),
     Controller(Ref),
     Owner(Ref),
     LoopPlayer,
@@ -113,6 +115,7 @@ pub enum Tail {
     Named(PrintId),
     NotIn(Sel),
     Among(Sel),
+    AdjacentTo(Ref),
     Such(Box<Cond>),
 }
 

@@ -111,6 +111,8 @@ pub struct Pool {
     /// Verbs that something looks back on, and verbs that end something.
     pub(crate) recalled: u128,
     pub(crate) ending: u128,
+    /// The zones out of play in which abilities work, a bit each.
+    pub(crate) acting: u32,
     /// Whether a text can ask for the last values of what is gone.
     pub(crate) notes: bool,
     /// What the values of things read.
@@ -179,6 +181,7 @@ impl Pool {
         let triggers = compiler.abilities.iter().filter_map(|a| a.trigger.as_ref());
         let watched = verbs_of(triggers.flat_map(|t| &t.events));
         let recalled = compiler.recalled;
+        let acting = compiler.abilities.iter().fold(0, |all, a| all | a.works_in);
         let ending = verbs_of(compiler.lasting.iter().filter_map(|row| row.until.as_ref()));
         let of = |pattern: fn(&Mod) -> Option<&Pattern>| {
             verbs_of(compiler.lasting.iter().filter_map(|row| pattern(&row.what)))
@@ -212,6 +215,7 @@ impl Pool {
             barred,
             recalled,
             ending,
+            acting,
             notes: recalled != 0 || compiler.notes.get(),
             layers_read,
         }

@@ -133,6 +133,7 @@ impl Compiler {
             slots,
             modes: Vec::new(),
             uses: None,
+            works_in: 0,
             trigger: Some(Trigger {
                 events: Vec::new(),
                 cond: None,

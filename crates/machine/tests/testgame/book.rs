@@ -179,6 +179,7 @@ const fn book(checks: &'static [Check]) -> Book {
         priority,
         timing,
         gated: "T 8",
+        each_from: |q| q.state.head.active,
         enters: |_, _| None,
         stays: |q, item| {
             q.values(item.card)
