@@ -294,7 +294,7 @@ pub struct Layer {
 }
 
 /// Changes that layers order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ModKind {
     /// Types, tags and keywords.
     Words,

@@ -1,13 +1,13 @@
 //! What may be chosen now, and by which rule not. One function each for what
 //! acts, what is planned, and what programs ask.
 
+use crate::derived::Derived;
 use crate::plan;
 use crate::pool::Pool;
 use crate::pool::program::{Pick, Step};
 use crate::query::{Query, Things};
 use crate::state::{About, Answer, Asks, Frame, Item, Place, Run, Scene, State};
 use crate::thing::Thing;
-use crate::values::Derived;
 use kernel::game::{Choice, Sink};
 use kernel::seats::Seat;
 

@@ -2,12 +2,12 @@
 //! is a plain type around a [`Table`]; whatever watches is told between two
 //! turns of the loop.
 
+use crate::derived::Derived;
 use crate::engine::{Engine, Stepped};
 use crate::options;
 use crate::pool::Pool;
 use crate::show;
 use crate::state::{About, State, sound};
-use crate::values::Derived;
 use kernel::budget::{Budget, Ended};
 use kernel::cache::Cache;
 use kernel::conformance::law;

@@ -6,6 +6,7 @@ use crate::layers::active;
 use crate::pool::Lasts;
 use crate::pool::program::{Mod, Watching};
 use crate::state::{Event, Pending, Scene, State};
+use crate::values::Facts;
 use kernel::seats::Seat;
 
 /// Triggers of the happenings of a batch, by their place in it.
@@ -16,15 +17,19 @@ impl Engine<'_> {
     /// fits, as things are now.
     pub(crate) fn matches(&self, at: usize, event: &Event, to: &mut Matched) {
         let pool = self.pool;
-        if pool.watched >> event.verb.0 & 1 == 0 {
+        if self.derived.masks.watched >> event.verb.0 & 1 == 0 {
             return;
         }
-        for (slot, object) in self.state.objects() {
-            let triggers = &pool.print(object.face).triggers;
-            let values = self.derived.object(slot);
-            let Some(values) = values.filter(|v| !v.silent && !triggers.is_empty()) else {
+        for slot in self.derived.able(crate::boards::TRIGGERS) {
+            let (object, values) = (self.state.in_slot(slot), self.derived.object(slot));
+            let (Some(object), Some(values)) = (object, values) else {
                 continue;
             };
+            let print = pool.print(object.face);
+            if print.watches >> event.verb.0 & 1 == 0 {
+                continue;
+            }
+            let triggers = &print.triggers;
             let source = self.state.object_thing(slot);
             let card = object.card.map(|card| self.state.card_thing(card));
             let mut scene = Scene::of(source, card.unwrap_or_default(), values.controller);
@@ -128,6 +133,7 @@ impl Engine<'_> {
     pub(crate) fn recall(&mut self, event: &Event) {
         if self.pool.recalled >> event.verb.0 & 1 == 1 {
             self.state.recent.push(*event);
+            self.touch(Facts::TURN);
         }
     }
 

@@ -10,7 +10,7 @@ use crate::pool::Lasts;
 use crate::pool::Pool;
 use crate::pool::program::{Change, Mod, Replacement};
 use crate::query::Query;
-use crate::state::{About, Batch, Event, Frame, Key, Place, Proposed, Replaces, Run, State};
+use crate::state::{About, Batch, Event, Frame, Key, Place, Proposed, Replaces, Run, Scene, State};
 use crate::thing::{Named, Thing};
 use kernel::game::Shape;
 use kernel::seats::Seat;
@@ -110,7 +110,8 @@ impl Engine<'_> {
             self.state.frames.push(Frame::Batch(batch));
             return Ok(());
         };
-        let mut scene = one.scene(self.state, self.derived);
+        let voice = one.voice(self.state, self.derived, &proposed.event);
+        let mut scene = Scene::of(voice.source, voice.card, voice.controller);
         scene.event = proposed.event;
         self.use_up(one, replacement);
         self.state.frames.push(Frame::Batch(batch));
@@ -182,7 +183,7 @@ pub(crate) fn candidates(
     proposed: &Proposed,
 ) -> Candidates {
     let event = &proposed.event;
-    if pool.replaced >> event.verb.0 & 1 == 0 {
+    if derived.masks.replaced >> event.verb.0 & 1 == 0 {
         return Candidates::new();
     }
     let mut found: Candidates = active(state, pool, derived, Lasts::REPLACES)
@@ -193,9 +194,7 @@ pub(crate) fn candidates(
             if !replacement.pattern.has(event.verb) || !proposed.applied.is_open(key(one)) {
                 return false;
             }
-            let mut scene = one.scene(state, derived);
-            scene.event = *event;
-            let query = Query::new(state, pool, derived, &scene);
+            let query = Query::new(state, pool, derived, one.voice(state, derived, event));
             query.works(one.row)
                 && query.fits(&replacement.pattern, event)
                 && replacement.cond.as_ref().is_none_or(|c| query.holds(c))
@@ -212,7 +211,7 @@ pub(crate) fn barred(
     derived: &crate::Derived,
     event: &Event,
 ) -> bool {
-    if pool.barred >> event.verb.0 & 1 == 0 {
+    if derived.masks.barred >> event.verb.0 & 1 == 0 {
         return false;
     }
     active(state, pool, derived, Lasts::BARS).any(|one| {
@@ -222,8 +221,7 @@ pub(crate) fn barred(
         if !pattern.has(event.verb) {
             return false;
         }
-        let scene = one.scene(state, derived);
-        let query = Query::new(state, pool, derived, &scene);
+        let query = Query::new(state, pool, derived, one.voice(state, derived, event));
         if !query.works(one.row) {
             return false;
         }

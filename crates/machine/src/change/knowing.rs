@@ -3,6 +3,7 @@
 
 use crate::engine::Engine;
 use crate::state::{CardFlags, Place};
+use crate::values::Facts;
 use ir::decl::Seen;
 use kernel::ids::CardId;
 use kernel::seats::{Seat, SeatSet};
@@ -57,6 +58,7 @@ impl Engine<'_> {
     /// A place is mixed: nobody knows which card is which.
     pub fn shuffle(&mut self, place: Place) {
         self.state.shuffle(place);
+        self.touch(Facts::CARDS);
         let mut next = self.state.top(place);
         while let Some(card) = next {
             let card = self.state.card_mut(card);

@@ -173,8 +173,13 @@ impl Engine<'_> {
         end: End,
         controller: Option<Seat>,
     ) -> Result<Thing, Limit> {
-        self.touch(Facts::OBJECTS.or(Facts::CARDS));
         let row = self.pool.words.zones[zone.index()];
+        let in_play = row.in_play || self.state.card(card).slot.some().is_some();
+        self.touch(if in_play {
+            Facts::OBJECTS.or(Facts::CARDS)
+        } else {
+            Facts::CARDS
+        });
         if self.state.is_token(card) && !row.in_play {
             self.note(card);
             self.end_effects_of(card);
@@ -213,11 +218,9 @@ impl Engine<'_> {
         let note = Note {
             of,
             card: self.state.card_thing(card),
-            atoms: values.atoms,
-            stats: values.stats,
+            values: *values,
             statuses: object.statuses,
             damage: object.damage,
-            controller: values.controller,
             owner: self.state.card(card).owner,
         };
         self.state.notes.push(note);

@@ -7,12 +7,13 @@ mod leave;
 mod settle;
 
 use crate::book::{Done, Flow};
+use crate::derived::Derived;
 use crate::pool::Pool;
 use crate::query::Query;
 use crate::show::Logged;
 use crate::state::{About, Asks, Effect, Frame, Over, Run, Scene, State};
 use crate::thing::Thing;
-use crate::values::{Derived, Facts};
+use crate::values::Facts;
 use kernel::budget::{Budget, Ended, Limit, size_of};
 use kernel::game::Shape;
 use kernel::ids::PrintId;
@@ -140,10 +141,7 @@ impl Engine<'_> {
 
     /// Computes values again if something has changed that they read.
     pub fn refresh(&mut self) {
-        if !self.derived.is_awake() || self.derived.is_stale(self.pool.layers_read) {
-            self.derived.refresh(self.state, self.pool);
-        }
-        self.derived.settle_facts();
+        self.derived.refresh(self.state, self.pool);
     }
 
     /// Somebody who reads for a scene.

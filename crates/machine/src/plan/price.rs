@@ -7,7 +7,7 @@ use crate::pool::Lasts;
 use crate::pool::code::Amount;
 use crate::pool::program::{CostChange, Mod, Terms};
 use crate::query::Query;
-use crate::state::Item;
+use crate::state::{Event, Item};
 
 /// Whether X is in the price of an item.
 pub(super) fn has_x(query: &Query<'_>, item: &Item) -> bool {
@@ -69,12 +69,16 @@ impl Query<'_> {
 
     /// What lasts and changes prices: all that adds, or all that takes.
     fn changes(&self, item: &Item, price: &mut Price, less: bool) {
+        if !self.derived.masks.costs {
+            return;
+        }
+        let event = Event::default();
         for one in active(self.state, self.pool, self.derived, Lasts::COSTS) {
             let Mod::Cost(change) = &self.pool.row(one.row).what else {
                 continue;
             };
-            let scene = one.scene(self.state, self.derived);
-            let query = Query::new(self.state, self.pool, self.derived, &scene);
+            let voice = one.voice(self.state, self.derived, &event);
+            let query = Query::new(self.state, self.pool, self.derived, voice);
             let by = query.amount(&change.by);
             if (by < 0) == less && query.works(one.row) && query.is_about(one, item.card) {
                 query.changed(change, by, price);

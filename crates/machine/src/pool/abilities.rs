@@ -37,7 +37,9 @@ impl Compiler {
                 p::AbilityKind::Activated => {
                     print.activated.push(self.ability(ability)?);
                 }
-                p::AbilityKind::Keyword(name, None) => print.atoms |= 1 << self.atom(name)?.0,
+                p::AbilityKind::Keyword(name, None) => {
+                    print.values.atoms |= 1 << self.atom(name)?.0;
+                }
                 other => return self.refused(format!("the ability {other:?}")),
             }
         }
@@ -73,7 +75,8 @@ impl Compiler {
             let what = self.modification(m)?;
             rows.push((what.layered().is_none(), what));
         }
-        rows.sort_by_key(|(last, _)| *last);
+        // parts of one layer come together
+        rows.sort_by_key(|(last, what)| (*last, what.layered()));
         let first = self.lasting.len();
         for (unlayered, what) in rows {
             let gates = self.gates(gates)?;

@@ -1,5 +1,6 @@
 //! Programs as the machine reads them: `ir` with every name a number.
 
+use crate::boards::{self, BoardId};
 use crate::ids::{CounterId, NumberId, PhaseId, StatId, VerbId, ZoneId};
 use ir::Role;
 use ir::program::{Cause, Cmp, Round};
@@ -95,6 +96,58 @@ pub struct Test {
     pub at: Option<(Who, ZoneId)>,
     /// What is rarer.
     pub tail: Vec<Tail>,
+    /// The same, as far as boards can say it.
+    pub mask: Mask,
+}
+
+/// The boards of a test: what passes is on all of some and on none of others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mask {
+    /// On all of these.
+    pub and: [BoardId; 4],
+    /// On none of these.
+    pub not: [BoardId; 2],
+    /// Whether that, and the side, is all there is to it.
+    pub exact: bool,
+}
+
+impl Default for Mask {
+    fn default() -> Mask {
+        Mask {
+            and: [boards::LIVE; 4],
+            not: [boards::EMPTY; 2],
+            exact: false,
+        }
+    }
+}
+
+impl Mask {
+    /// The boards of what is in a test.
+    #[must_use]
+    pub fn of(test: &Test) -> Mask {
+        let mut mask = Mask::default();
+        let words = |set: AtomSet| boards::words_in(set).map(|word| boards::WORDS + word);
+        let statuses = |set: u32| (0..32).filter(move |s| set >> s & 1 == 1);
+        let statuses = |set| statuses(set).map(|s| boards::STATUSES + s);
+        let has = words(test.must).chain(statuses(test.status));
+        let not = words(test.not).chain(statuses(test.not_status));
+        let all = test.must | test.not;
+        let mut fits = all >> boards::MOST_WORDS == 0;
+        let (mut and_free, mut not_free) = (mask.and.iter_mut(), mask.not.iter_mut());
+        for board in has {
+            let free = and_free.next();
+            fits &= free.is_some();
+            free.into_iter().for_each(|at| *at = board);
+        }
+        for board in not {
+            let free = not_free.next();
+            fits &= free.is_some();
+            free.into_iter().for_each(|at| *at = board);
+        }
+        let owned = matches!(test.side, Some(Side::OwnedBy(_)));
+        mask.exact = fits && !test.other && !owned && test.at.is_none() && test.tail.is_empty();
+        mask
+    }
 }
 
 /// Whose something is.

@@ -116,11 +116,11 @@ impl Compiler {
             ..Print::default()
         };
         for word in &card.words {
-            print.atoms |= 1 << self.atom(word)?.0;
+            print.values.atoms |= 1 << self.atom(word)?.0;
         }
         for (name, value) in &card.stats {
             let stat = self.found(self.words.stat(name), "stat", name)?;
-            print.stats[stat.index()] = *value;
+            print.values.stats[stat.index()] = *value;
         }
         print.price = self.price(&card.cost)?;
         if let Some(part) = card.cost.parts.first() {

@@ -2,7 +2,8 @@
 
 use super::Lasts as Kind;
 use super::code::{Amount, AtomSet, Cond, Filter, Pattern, Ref, Sel, Who};
-use crate::book::ModKind;
+use super::reads::{self, Reads};
+use crate::book::{Layer, ModKind};
 use crate::ids::{NumberId, ProgramId, StatId, StatusId, VerbId, ZoneId};
 use crate::state::{End, Lasts};
 use ir::Role;
@@ -245,6 +246,57 @@ pub struct Lasting {
     pub more: u8,
     /// Whether it belongs to the row before it.
     pub follows: bool,
+    /// The layer that holds it; the largest number for none.
+    pub layer: u8,
+    /// Whether its number is another one for each thing.
+    pub each: bool,
+    /// What it reads.
+    pub reads: Reads,
+    /// What of values it writes.
+    pub writes: Reads,
+}
+
+impl Lasting {
+    /// Finds out what it reads and writes, and which layer holds it.
+    pub(super) fn look(&mut self, layers: &[Layer]) {
+        let kind = self.what.layered();
+        let held = kind.and_then(|k| layers.iter().position(|l| l.holds.contains(&k)));
+        self.layer = held.and_then(|at| u8::try_from(at).ok()).unwrap_or(u8::MAX);
+        let text = self.scope.is_some();
+        let scope = self.scope.as_ref().map(reads::of_sel);
+        let gates = self.gates.iter().map(reads::of_cond);
+        let what = match &self.what {
+            // the number of an effect was worked out when it began
+            Mod::Stat(_, _, amount) if text => reads::of_amount(amount),
+            Mod::Controller(Who::You | Who::Opponents) if !text => Reads::default(),
+            Mod::Controller(who) => reads::of_who(who),
+            _ => Reads::default(),
+        };
+        self.each = what.each;
+        let all = scope.into_iter().chain(gates).fold(what, Reads::or);
+        // a text is there as long as its source has its abilities
+        let abilities = text;
+        self.reads = Reads { abilities, ..all };
+        self.writes = match &self.what {
+            Mod::Gives(words) | Mod::Takes(words) => Reads {
+                words: *words,
+                ..Reads::default()
+            },
+            Mod::LoseAll => Reads {
+                abilities: true,
+                ..Reads::default()
+            },
+            Mod::Controller(_) => Reads {
+                control: true,
+                ..Reads::default()
+            },
+            Mod::Stat(stat, ..) => Reads {
+                stats: 1 << (stat.0 % 8),
+                ..Reads::default()
+            },
+            _ => Reads::default(),
+        };
+    }
 }
 
 /// A lasting change.

@@ -326,6 +326,10 @@ impl Compiler {
             until: None,
             more: 0,
             follows: false,
+            layer: u8::MAX,
+            each: false,
+            reads: super::reads::Reads::default(),
+            writes: super::reads::Reads::default(),
         });
         Ok(at)
     }

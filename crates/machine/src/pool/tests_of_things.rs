@@ -1,6 +1,6 @@
 //! From names to numbers: what a filter tests.
 
-use super::code::{Domain, Filter, Side, Tail, Test};
+use super::code::{Domain, Filter, Mask, Side, Tail, Test};
 use super::compile::{Compiler, Read, Refusal};
 use ir::decl::Kinds;
 use ir::program as p;
@@ -43,6 +43,7 @@ impl Compiler {
             let tail = self.tail(tail)?;
             to.tail.push(tail);
         }
+        to.mask = Mask::of(&to);
         Ok(to)
     }
 

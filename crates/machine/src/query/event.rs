@@ -20,7 +20,11 @@ impl Query<'_> {
                 let thing = event.role(*role);
                 match test {
                     RoleTest::Is(filter) => self.passes(filter, thing),
-                    RoleTest::Ref(r) => self.reference(*r).contains(&thing),
+                    RoleTest::Ref(r) => {
+                        let mut is = false;
+                        self.each(*r, &mut |own| is |= own == thing);
+                        is
+                    }
                     RoleTest::Who(who) => self
                         .controller(thing)
                         .is_some_and(|seat| self.who(*who).has(seat)),

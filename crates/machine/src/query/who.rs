@@ -12,11 +12,11 @@ impl Query<'_> {
         let you = SeatSet::only(self.scene.controller);
         let all = self.state.living();
         let of = |r, seat: fn(&Self, Thing) -> Option<kernel::seats::Seat>| {
-            let things = self.named(r);
-            things
-                .iter()
-                .filter_map(|thing| seat(self, *thing))
-                .collect()
+            let mut seats = SeatSet::NONE;
+            self.each_named(r, &mut |thing| {
+                seats = seat(self, thing).map_or(seats, |s| seats.with(s));
+            });
+            seats
         };
         let seats: SeatSet = match who {
             Who::You => you,
@@ -35,38 +35,56 @@ impl Query<'_> {
     /// What a reference means now. What has ended is nothing.
     #[must_use]
     pub fn reference(&self, r: Ref) -> Things {
-        let named = self.named(r);
-        named.iter().copied().filter(|t| self.exists(*t)).collect()
+        let mut to = Things::new();
+        self.each(r, &mut |thing| to.push(thing));
+        to
     }
 
-    /// What a reference names, also where that has ended.
-    pub(super) fn named(&self, r: Ref) -> Things {
-        let scene = self.scene;
-        let kept = |at: u8, mine: bool| {
-            let bound = scene.bound.iter().filter(move |b| b.at == at);
-            let part = bound.filter(move |b| !mine || b.player == scene.player);
-            part.map(|b| b.thing).collect()
-        };
+    /// The first thing a reference means now.
+    #[must_use]
+    pub fn first_of(&self, r: Ref) -> Option<Thing> {
+        let mut first = None;
+        self.each(r, &mut |thing| {
+            first.get_or_insert(thing);
+        });
+        first
+    }
+
+    /// Shows each thing a reference means now.
+    pub(crate) fn each(&self, r: Ref, see: &mut dyn FnMut(Thing)) {
+        self.each_named(r, &mut |thing| {
+            if self.exists(thing) {
+                see(thing);
+            }
+        });
+    }
+
+    /// Shows each thing a reference names, also where that has ended.
+    pub(super) fn each_named(&self, r: Ref, one: &mut dyn FnMut(Thing)) {
+        let scene = &self.scene;
         match r {
-            Ref::This => self.one(scene.source),
-            Ref::ThisCard => self.one(scene.card),
-            Ref::Speaker => self.one(Thing::player(scene.controller)),
+            Ref::Reg(at) => {
+                let bound = scene.bound.iter().filter(|b| b.at == at);
+                bound.for_each(|b| one(b.thing));
+            }
+            Ref::Mine(at) => {
+                let bound = scene.bound.iter().filter(|b| b.at == at);
+                let own = bound.filter(|b| b.player == scene.player);
+                own.for_each(|b| one(b.thing));
+            }
             Ref::Target(slot) => {
                 let targets = scene.targets.iter().filter(|b| b.at == slot);
-                targets.map(|b| b.thing).collect()
+                targets.for_each(|b| one(b.thing));
             }
-            Ref::Reg(at) => kept(at, false),
-            Ref::Mine(at) => kept(at, true),
-            Ref::LoopPlayer => self.one(scene.player),
-            Ref::LoopThing => self.one(scene.thing),
-            Ref::Event(role) => self.one(scene.event.role(role)),
-            Ref::Host => self.host().into_iter().collect(),
-            Ref::Candidate(n) => self.one(self.candidates[usize::from(n)]),
+            Ref::This => one(scene.source),
+            Ref::ThisCard => one(scene.card),
+            Ref::Speaker => one(Thing::player(scene.controller)),
+            Ref::LoopPlayer => one(scene.player),
+            Ref::LoopThing => one(scene.thing),
+            Ref::Event(role) => one(scene.event.role(role)),
+            Ref::Host => self.host().into_iter().for_each(one),
+            Ref::Candidate(n) => one(self.candidates[usize::from(n)]),
         }
-    }
-
-    fn one(&self, thing: Thing) -> Things {
-        [thing].into_iter().collect()
     }
 
     fn host(&self) -> Option<Thing> {

@@ -1,5 +1,6 @@
 //! Questions and options in words. The words are the book's.
 
+use crate::derived::Derived;
 use crate::options::{
     ACT, DONE, MODE, NO, NUMBER, ORDER, PASS, PICK, PLAY, REPLACE, TARGET, USE, WANT, WAY, YES,
     action_of, thing_of,
@@ -8,7 +9,6 @@ use crate::pool::Pool;
 use crate::query::Query;
 use crate::state::{About, Frame, Scene, State};
 use crate::thing::Thing;
-use crate::values::Derived;
 use kernel::game::{Choice, Described};
 use kernel::ids::CardId;
 use kernel::seats::Seat;

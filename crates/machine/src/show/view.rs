@@ -1,9 +1,10 @@
 //! The table as a viewer may know it, built from what may be known.
 
 use super::{handle, knows};
+use crate::derived::Derived;
 use crate::pool::Pool;
 use crate::state::{Holder, Item, Place, State};
-use crate::values::{Derived, Values};
+use crate::values::Values;
 use crate::words::ZoneRow;
 use crate::{StatusId, ZoneId};
 use ir::decl;
@@ -104,12 +105,12 @@ impl Looker<'_> {
         let object = self.state.in_slot(card.slot);
         let print = self.pool.print(object.map_or(card.print, |o| o.face));
         let values = self.derived.object(card.slot).filter(|_| object.is_some());
-        let now = values.copied().unwrap_or_else(|| Values::printed(print));
+        let now = values.copied().unwrap_or_else(|| print.values);
         let stats = self.pool.words.stats.iter().enumerate();
         let stat = |(at, stat): (usize, &decl::Stat)| StatView {
             name: stat.name.to_owned(),
             now: now.stats[at].into(),
-            printed: print.stats[at].into(),
+            printed: print.values.stats[at].into(),
         };
         CardView {
             handle: handle(self.state, id),

@@ -1,6 +1,6 @@
 //! Items: plays, abilities and triggers from their announcement to their end.
 
-use super::{Bound, Event, Scene, State};
+use super::{Bound, Event, Scene, State, Voice};
 use crate::inline_vec::InlineVec;
 use crate::pool::program::Terms;
 use crate::thing::{Named, Thing};
@@ -85,6 +85,16 @@ impl Item {
             controller,
             ability: Some(ability),
             ..Item::default()
+        }
+    }
+
+    /// What its text knows, by reference.
+    #[must_use]
+    pub fn voice(&self) -> Voice<'_> {
+        Voice {
+            x: self.x.unwrap_or(0),
+            targets: &self.targets,
+            ..Voice::of(self.source, self.text, self.controller, &self.event)
         }
     }
 

@@ -28,7 +28,7 @@ pub use object::Object;
 pub use past::{Kept, Note, Used};
 pub use place::{End, Holder, List, Place};
 pub use position::{shape, whole};
-pub use scene::{Bound, Outcome, Scene};
+pub use scene::{Bound, Outcome, Scene, Voice};
 pub use seat::{NUMBERS, SeatState};
 
 use crate::ids::PhaseId;

@@ -3,8 +3,8 @@
 //! knew whose triggers still wait.
 
 use super::{Event, Scene, State};
-use crate::pool::code::AtomSet;
 use crate::thing::Thing;
+use crate::values::Values;
 use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -15,16 +15,12 @@ pub struct Note {
     pub of: Thing,
     /// Its card, as it was in play.
     pub card: Thing,
-    /// Its words.
-    pub atoms: AtomSet,
-    /// Its stats.
-    pub stats: [i16; 8],
+    /// Its words, its stats and who controlled it.
+    pub values: Values,
     /// Its statuses.
     pub statuses: u32,
     /// Damage on it.
     pub damage: u16,
-    /// Who controlled it.
-    pub controller: Seat,
     /// Whose it was.
     pub owner: Seat,
 }

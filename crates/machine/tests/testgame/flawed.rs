@@ -93,7 +93,7 @@ impl Skirmish {
             };
             let answer = rules.pool.word("answer");
             let state = self.state();
-            let print = |c: CardId| rules.pool.print(state.card(c).print).atoms;
+            let print = |c: CardId| rules.pool.print(state.card(c).print).values.atoms;
             let has = |card| print(card) & answer != 0;
             if state.in_place(Place::of(HAND, seat)).any(has) {
                 return;
