@@ -47,9 +47,7 @@ pub fn grammar(words: &Vocabulary, file: &FileWords) -> Result<Grammar, GrammarE
         }
     }
     rows.sort_by_key(|row: &RowDef| row.made);
-    let mut grammar = compile(&rows, vocabs, normaliser, faults)?;
-    grammar.targets = words.targets;
-    Ok(grammar)
+    compile(&rows, vocabs, normaliser, *words, faults)
 }
 
 /// Plurals of tags that do not follow the rule.

@@ -138,7 +138,7 @@ pub fn check(grammar: &Grammar, card: &Card) -> Tally {
     tally.without_text = tally.read.is_empty() && tally.refused.is_empty();
     if tally.refused.is_empty() && !tally.without_text {
         let lines: Vec<_> = starts.into_iter().zip(&tally.read).collect();
-        tally.abilities = Some(lower(grammar, &lines, grammar.targets));
+        tally.abilities = Some(lower(grammar, &lines));
     }
     tally
 }

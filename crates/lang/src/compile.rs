@@ -10,6 +10,7 @@ use crate::row::{Item, List, Piece, Row, Slot, Write};
 use crate::rowdef::RowDef;
 use crate::template::{FLAT_HEADS, Template};
 use crate::vocab::Vocab;
+use crate::vocabulary::Vocabulary;
 
 /// Sorts that a game may fill or leave: the shared rows name them.
 const OPEN_SORTS: [&str; 11] = [
@@ -22,6 +23,7 @@ pub(crate) fn compile(
     defs: &[RowDef],
     vocabs: Vec<Vocab>,
     normaliser: Normaliser,
+    words: Vocabulary,
     mut faults: Vec<Fault>,
 ) -> Result<Grammar, GrammarError> {
     let mut compiler = Compiler::new(normaliser, vocabs);
@@ -38,7 +40,7 @@ pub(crate) fn compile(
         keys: compiler.keys,
         heads: compiler.heads,
         index: Index::default(),
-        targets: crate::np_use::by_word,
+        words,
     };
     faults.extend(crate::index::check(&grammar));
     grammar.index = crate::index::index(&grammar);

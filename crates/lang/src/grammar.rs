@@ -1,14 +1,15 @@
 //! A grammar as it is used: rows ready for the parser and for the printer.
 
+use ir::decl::{Object, Verb};
 use rustc_hash::FxHashMap;
 
 use crate::error::TextError;
 use crate::normal::Normaliser;
-use crate::np_use::NpUse;
 use crate::parse::Parsed;
 use crate::row::Row;
 use crate::term::Term;
 use crate::vocab::Vocab;
+use crate::vocabulary::Vocabulary;
 
 /// A kind of phrase: act, clause, np, amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -34,8 +35,8 @@ pub struct Grammar {
     pub(crate) keys: FxHashMap<String, u32>,
     pub(crate) heads: Vec<String>,
     pub(crate) index: Index,
-    /// Whether a phrase is a target, by how it is used.
-    pub(crate) targets: fn(&NpUse) -> bool,
+    /// What the game declares.
+    pub(crate) words: Vocabulary,
 }
 
 impl Grammar {
@@ -78,6 +79,20 @@ impl Grammar {
     #[must_use]
     pub fn sort_name(&self, sort: Sort) -> &str {
         self.sorts.get(usize::from(sort.0)).map_or("", |name| name)
+    }
+
+    /// What the game declares of a verb, by its key.
+    pub(crate) fn verb(&self, key: &str) -> Option<&'static Verb> {
+        let known = |verb: &&'static Verb| verb.key() == key;
+        let own = self.words.verbs.iter().find(known);
+        own.or_else(|| crate::english::VERBS.iter().find(known))
+    }
+
+    /// Whether verbs count something by this noun: `draw two cards`.
+    pub(crate) fn is_unit(&self, noun: &str) -> bool {
+        let counts =
+            |verb: &Verb| matches!(verb.frame.object, Object::Much { unit, .. } if unit == noun);
+        self.words.verbs.iter().any(counts)
     }
 
     /// All rows, in their order.

@@ -83,7 +83,7 @@ pub use plural::plural;
 pub use propose::{MayBe, Proposal, skeleton};
 pub use rank::{Blocking, rank};
 pub use readings::{OneReading, Readings, readings};
-pub use record::{Context, How, Mention, Open, PartOf, Record, Step, Word};
+pub use record::{Context, How, Mention, Open, PartOf, Record, SortOf, Step, Word};
 pub use report::report;
 pub use resolve::{Referent, resolve};
 pub use row::Row;

@@ -2,6 +2,10 @@
 //! phrases are open. A meaning is walked once; places are bytes of the card's
 //! whole text, so that lines can be put behind each other. `walk.rs` makes it.
 
+use ir::decl::Kinds;
+
+use crate::grammar::Grammar;
+
 /// How something was said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum How {
@@ -70,8 +74,21 @@ pub struct Mention {
     pub source: bool,
     /// Whose it is, where that is an open phrase: then it is that one's thing.
     pub of: Option<usize>,
+    /// What sort of phrase its noun makes it.
+    pub sort: SortOf,
     /// Where it stands.
     pub context: Context,
+}
+
+/// What sort of phrase a noun makes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SortOf {
+    /// A thing by the game's declaration.
+    Thing,
+    /// A stretch of time.
+    Time,
+    /// As the noun is used in every game.
+    Usual,
 }
 
 /// What an open phrase is.
@@ -136,4 +153,36 @@ pub struct Record {
     /// Where the verbs stand that would happen.
     pub woulds: Vec<usize>,
     pub(crate) lines: usize,
+    /// Nouns that the game declares for things, whatever they are elsewhere.
+    pub(crate) things: Vec<String>,
+    /// Nouns for stretches of time.
+    pub(crate) times: Vec<String>,
+}
+
+impl Record {
+    /// An empty record of a text of a game.
+    #[must_use]
+    pub fn of(grammar: &Grammar) -> Record {
+        let words = &grammar.words;
+        let head = |name: &str| name.replace(' ', "_");
+        let thing = |kinds: Kinds| {
+            let place = kinds.meets(Kinds::PLACE.and(Kinds::ZONE));
+            kinds.meets(Kinds::THING) && !place
+        };
+        let things = words.nouns.iter().filter(|noun| thing(noun.kinds));
+        Record {
+            things: things.map(|noun| head(noun.one)).collect(),
+            times: words.phases.iter().map(|phase| head(phase.name)).collect(),
+            ..Record::default()
+        }
+    }
+
+    /// What sort of phrase these nouns make.
+    pub(crate) fn sort(&self, nouns: &[String]) -> SortOf {
+        match nouns.last() {
+            Some(noun) if self.things.contains(noun) => SortOf::Thing,
+            Some(noun) if self.times.contains(noun) => SortOf::Time,
+            _ => SortOf::Usual,
+        }
+    }
 }

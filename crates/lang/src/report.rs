@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 use crate::build::grammar;
 use crate::check::{Card, Refused, Tally, check, figures, read_line};
+use crate::explain::explain;
 use crate::grammar::Grammar;
 use crate::laws::swapped;
 use crate::lines::ability_lines;
@@ -57,6 +58,7 @@ pub fn report(
         "swapped" => loose(&grammar, cards, hold_out, &mut out),
         "means" => means(&grammar, cards, hold_out, &mut out),
         "ir" => without_programs(&given, &mut out),
+        "programs" => programs(words, &grammar, cards, hold_out, &mut out),
         "lines" => refused().for_each(|r| one(r, &mut out)),
         name => refused()
             .filter(|r| r.name == name || r.stage == name)
@@ -73,6 +75,28 @@ fn means(grammar: &Grammar, cards: &[Card], hold_out: &str, out: &mut String) {
                 if let Ok(parsed) = read_line(grammar, line, &card.name) {
                     let _ = writeln!(out, "{}: {line}\n  {}", card.name, parsed.mean.show());
                 }
+            }
+        }
+    }
+}
+
+/// What each line does, in words, with what is wrong with it.
+fn programs(
+    words: &Vocabulary,
+    grammar: &Grammar,
+    cards: &[Card],
+    hold_out: &str,
+    out: &mut String,
+) {
+    for card in cards.iter().filter(|card| !is_held(card, hold_out)) {
+        for line in explain(words, grammar, card) {
+            let _ = writeln!(out, "{}: {}", card.name, line.line);
+            for said in &line.says {
+                let _ = writeln!(out, "{}{}", "  ".repeat(said.depth + 1), said.text);
+            }
+            let refused = line.refused.iter().map(|why| ("NO", why));
+            for (mark, why) in refused.chain(line.faults.iter().map(|why| ("FAULT", why))) {
+                let _ = writeln!(out, "  {mark}: {why}");
             }
         }
     }

@@ -117,7 +117,7 @@ impl<'r> Resolver<'r> {
         if let Some(near) = clause.then(|| self.clause_thing()).flatten() {
             return near;
         }
-        if let Some(asked) = self.asked() {
+        if let Some(asked) = self.asked().or_else(|| self.counted()) {
             return said(asked);
         }
         if let Some(continued) = self.continued() {
@@ -281,30 +281,24 @@ impl<'r> Resolver<'r> {
 
     /// `that unit`, `the killed unit`: the latest phrase that says the noun.
     fn that(&self, nouns: &[String], verb: Option<&String>, several: bool) -> Referent {
+        if let ([noun], None) = (nouns, verb)
+            && let Some(named) = self.patient_of(noun)
+        {
+            return said(named);
+        }
         if let Some(verb) = verb {
-            let done = self.record.steps.iter().rev().find(|step| {
-                let top = step.context.inside.is_empty();
-                top && step.at < self.open.at && step.verb == *verb
-            });
-            let patient = done.and_then(|step| {
-                let of = |m: &&Mention| {
-                    m.context
-                        .verb
-                        .as_ref()
-                        .is_some_and(|(at, _)| *at == step.at)
-                };
-                self.before()
-                    .filter(of)
-                    .find(|m| m.context.part == PartOf::Patient)
-            });
-            match patient {
+            match self.patient_of(verb) {
                 Some(patient) => return said(patient),
                 None if verb == "hit" || verb == "kill" => return Referent::EventThing,
                 None => {}
             }
         }
-        let says = |m: &&Mention| !nouns.is_empty() && nouns.iter().all(|noun| says(m, noun));
-        let bridged = |m: &&Mention| is_thing(m) && !m.context.possessor;
+        // Not what this is said of.
+        let around = |m: &Mention| self.context().inside.contains(&m.at);
+        let says = |m: &&Mention| {
+            !nouns.is_empty() && !around(m) && nouns.iter().all(|noun| says(m, noun))
+        };
+        let bridged = |m: &&Mention| is_thing(m) && !m.context.possessor && !around(m);
         let top = |m: &&Mention| m.context.part != PartOf::Predicate && m.context.inside.is_empty();
         let counted = |m: &&Mention| !several || m.several;
         let exact = self.before().filter(says).filter(counted).find(top);
@@ -322,6 +316,29 @@ impl<'r> Resolver<'r> {
             false => exact.or_else(|| self.before().filter(bridged).filter(counted).find(top)),
         };
         found.map_or(Referent::Nothing, said)
+    }
+
+    /// What the last step of a verb was done to: also of `that name` after
+    /// somebody named it.
+    fn patient_of(&self, verb: &str) -> Option<&'r Mention> {
+        let done = self.record.steps.iter().rev().find(|step| {
+            let top = step.context.inside.is_empty();
+            top && step.at < self.open.at && step.verb == verb
+        })?;
+        let clause = |m: &Mention| m.context.verb.as_ref().map(|(at, _)| *at);
+        let mut of = self.before().filter(|m| clause(m) == Some(done.at));
+        of.find(|m| m.context.part == PartOf::Patient)
+    }
+
+    /// What counters were said to be on, where this clause is about counters.
+    fn counted(&self) -> Option<&'r Mention> {
+        let counters = |m: &Mention| m.nouns.iter().any(|noun| noun.starts_with("Counter"));
+        let near = |m: &Mention| m.context.sentence + 1 >= self.context().sentence;
+        let about = self.before().any(|m| self.same_clause(m) && counters(m));
+        let mut on = self
+            .before()
+            .filter(|m| m.context.within && near(m) && is_thing(m));
+        on.next().filter(|m| about && !self.same_clause(m))
     }
 
     fn place(&self) -> Referent {

@@ -1,6 +1,6 @@
 //! What a phrase names, as far as references ask: a thing, a player, a place.
 
-use crate::record::Mention;
+use crate::record::{Mention, SortOf};
 use crate::resolve::Referent;
 
 pub(crate) fn said(mention: &Mention) -> Referent {
@@ -75,6 +75,9 @@ const ABSTRACT: [&str; 24] = [
 /// Something that can be dealt with by itself: no player, zone, number or word.
 pub(crate) fn is_thing(mention: &Mention) -> bool {
     let number = |noun: &String| ABSTRACT.contains(&noun.as_str());
+    if mention.sort != SortOf::Usual {
+        return mention.sort == SortOf::Thing;
+    }
     !is_player(mention) && !is_place_word(mention) && !mention.nouns.iter().any(number)
 }
 
@@ -87,6 +90,9 @@ pub(crate) fn is_zone(mention: &Mention) -> bool {
 
 pub(crate) fn is_place_word(mention: &Mention) -> bool {
     let places = ["battlefield", "base", "location", "destination"];
+    if mention.sort == SortOf::Thing {
+        return false;
+    }
     mention
         .nouns
         .iter()

@@ -115,7 +115,7 @@ pub fn survey(grammar: &Grammar, cards: &[Card], hold_out: Option<&str>) -> Surv
         let mut tallies = Vec::new();
         for card in cards {
             let tally = check(grammar, card);
-            let came = stages_of(&tally);
+            let came = stages_of(grammar, &tally);
             add(&mut all, came);
             let set = sets.entry(card.set.clone()).or_default();
             set.cards += 1;
@@ -161,9 +161,9 @@ fn add(all: &mut StageCounts, came: StageCounts) {
 }
 
 /// How far a card comes: each figure is 0 or 1.
-fn stages_of(tally: &Tally) -> StageCounts {
+fn stages_of(grammar: &Grammar, tally: &Tally) -> StageCounts {
     let reads = !tally.without_text && tally.refused.is_empty();
-    let mut record = Record::default();
+    let mut record = Record::of(grammar);
     let mut start = 0;
     for parsed in &tally.read {
         record.add(&parsed.mean, &parsed.tokens, start);

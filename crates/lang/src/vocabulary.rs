@@ -30,6 +30,13 @@ pub struct Vocabulary {
     pub rows: &'static [&'static str],
     /// What is written for what, with the reason.
     pub synonyms: &'static [(&'static str, &'static str, &'static str)],
+    /// What `(2)` is paid in.
+    pub bracket_lane: &'static str,
+    /// What `2 less` is of; empty where there are several and the card decides.
+    pub bare_lane: &'static str,
+    /// Whether a lasting effect on things of one's own side is also on those that
+    /// come later.
+    pub allies_join: bool,
     /// Whether keywords stand in brackets: `[Tank]`.
     pub brackets: bool,
     /// Whether a phrase is a target, by how it is used.

@@ -6,7 +6,7 @@ use crate::mean::Mean;
 use crate::phrases::{
     is_base, is_open_det, is_self, is_several, is_step, nouns, participle, possessive,
 };
-use crate::record::{Context, How, Mention, Open, PartOf, Record, Step, Word};
+use crate::record::{Context, How, Mention, Open, PartOf, Record, SortOf, Step, Word};
 
 impl Record {
     /// Adds a line: its meaning, the bytes of its tokens, where it begins.
@@ -284,6 +284,7 @@ impl Walk<'_> {
             list: false,
             source: true,
             of: None,
+            sort: SortOf::Usual,
             context: context.clone(),
         });
     }
@@ -299,6 +300,7 @@ impl Walk<'_> {
         let looped = context.how == How::Loop && context.inside.is_empty();
         let several = is_several(base) && !looped;
         let each = looped || base.preorder().any(|part| part.head == "Each");
+        let sort = self.record.sort(&nouns);
         self.record.mentions.push(Mention {
             at,
             nouns,
@@ -309,6 +311,7 @@ impl Walk<'_> {
                 .any(|part| matches!(part.head.as_str(), "Join" | "Either")),
             source: false,
             of,
+            sort,
             context: context.clone(),
         });
     }

@@ -64,6 +64,8 @@ pub struct Book {
     pub timing_reads: Facts,
     /// What ways to pay read.
     pub pays_with: Facts,
+    /// With whom what each player does begins.
+    pub each_from: fn(&Query<'_>) -> Seat,
     /// Where a card comes into play, of a book that says so by the card.
     pub enters: fn(&Pool, PrintId) -> Option<ZoneId>,
     /// Whether a card that resolves stays in play.
@@ -271,6 +273,14 @@ pub enum PlanSlot {
     Pay,
 }
 
+impl PlanSlot {
+    /// Its bit in a set of them.
+    #[must_use]
+    pub const fn bit(self) -> u8 {
+        1 << self as u8
+    }
+}
+
 /// A way to pay.
 #[derive(Debug)]
 pub struct Way {
@@ -332,5 +342,21 @@ pub struct Labels {
     pub over: &'static str,
     pub waiting: &'static str,
     pub silent: &'static str,
+    /// Damage on a thing, in a mark.
+    pub damage: &'static str,
+    /// Counters on a thing, in a mark.
+    pub counters: fn(&str, u16) -> String,
+    /// The words of things that are shown as marks.
+    pub marked: &'static [&'static str],
+    /// What is shown of a token, and of what another controls; empty for
+    /// nothing, and for the letter of who does.
+    pub token: &'static str,
+    pub taken: &'static str,
+    /// An ability on the stack, by its card.
+    pub ability: &'static str,
+    /// What the log says of a trigger that is put on the stack, of what
+    /// resolves; empty for nothing.
+    pub triggers: &'static str,
+    pub resolves: &'static str,
     pub prompt: fn(About) -> &'static str,
 }

@@ -5,7 +5,7 @@
 use crate::boards::{self, Boards, Set, WIDTH, bit, slots};
 use crate::ids::Slot;
 use crate::inline_vec::InlineVec;
-use crate::kept::Verdicts;
+use crate::kept::{Hand, Verdicts};
 use crate::layers;
 use crate::layers::{Order, Row};
 use crate::pool::Pool;
@@ -28,6 +28,9 @@ pub struct Derived {
     pub(crate) masks: Masks,
     /// Verdicts on cards, by their number.
     pub(crate) verdicts: InlineVec<Verdicts, 96>,
+    /// What can be played at the open question, if it was looked at.
+    pub(crate) hand: Hand,
+    pub(crate) listed: bool,
     /// How often each fact has changed.
     versions: [u32; FACTS],
     /// Slots as they were when it was last looked.
@@ -149,6 +152,7 @@ impl Derived {
     #[inline]
     pub fn touch(&mut self, facts: Facts) {
         self.dirty = self.dirty.or(facts);
+        self.listed = false;
     }
 
     /// A number that is another one as soon as one of these has changed.

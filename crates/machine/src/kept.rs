@@ -9,7 +9,7 @@ use crate::query::Query;
 use crate::state::{About, Event, Place, State, Voice};
 use crate::thing::Thing;
 use kernel::ids::CardId;
-use kernel::seats::Seat;
+use kernel::seats::{Seat, SeatSet};
 
 /// What speaks against playing a card, in one's turn and in response.
 pub(crate) type Verdicts = [Verdict; 2];
@@ -24,6 +24,17 @@ pub(crate) struct Verdict {
     no: Objection,
 }
 
+/// A card of a hand, and what speaks against playing it at the open question.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Playable {
+    pub(crate) card: u16,
+    pub(crate) seat: Seat,
+    pub(crate) no: Objection,
+}
+
+/// The cards of a hand, of equal ones the first, or of more hands.
+pub(crate) type Hand = InlineVec<Playable, 16>;
+
 /// Looks at the cards that can be played at the open question.
 pub(crate) fn keep(state: &State, pool: &Pool, derived: &mut Derived) {
     let Some(asks) = state.asks else { return };
@@ -33,20 +44,36 @@ pub(crate) fn keep(state: &State, pool: &Pool, derived: &mut Derived) {
     while derived.verdicts.len() < state.cards().count() {
         derived.verdicts.push(Verdicts::default());
     }
-    for seat in asks.seats.iter() {
-        for card in faces(state, pool, seat).iter().filter_map(|c| *c) {
-            if known(state, pool, derived, card, asks.about).is_none() {
-                let no = judge(state, pool, derived, (card, seat), asks.about);
-                let verdict = Verdict {
-                    of: version(state, pool, derived, card),
-                    generation: state.card(card).generation,
-                    no,
-                };
-                derived.verdicts[card.index()][which(asks.about)] = verdict;
-                derived.work.judged += 1;
-            }
-        }
+    let mut hand = faces(state, pool, asks.seats);
+    for one in hand.iter_mut() {
+        let (card, about) = (CardId(one.card), asks.about);
+        one.no = known(state, pool, derived, card, about).unwrap_or_else(|| {
+            let no = judge(state, pool, derived, (card, one.seat), about);
+            derived.verdicts[card.index()][which(about)] = Verdict {
+                of: version(state, pool, derived, card, no),
+                generation: state.card(card).generation,
+                no,
+            };
+            derived.work.judged += 1;
+            no
+        });
     }
+    derived.hand.copy_from(&hand);
+    derived.listed = true;
+}
+
+/// The cards that can be played at the open question: as they were looked at, or
+/// found out now.
+pub(crate) fn hand(state: &State, pool: &Pool, derived: &Derived, about: About) -> Hand {
+    if derived.listed {
+        return derived.hand.clone();
+    }
+    let seats = state.asks.map_or(SeatSet::NONE, |asks| asks.seats);
+    let mut hand = faces(state, pool, seats);
+    for one in hand.iter_mut() {
+        one.no = judge(state, pool, derived, (CardId(one.card), one.seat), about);
+    }
+    hand
 }
 
 /// What speaks against a play, if it is known.
@@ -58,13 +85,18 @@ fn known(
     about: About,
 ) -> Option<Objection> {
     let verdict = derived.verdicts.get(card.index())?[which(about)];
-    let same = verdict.of == version(state, pool, derived, card)
+    let same = verdict.of == version(state, pool, derived, card, verdict.no)
         && verdict.generation == state.card(card).generation;
     same.then_some(verdict.no)
 }
 
-fn version(state: &State, pool: &Pool, derived: &Derived, card: CardId) -> u32 {
-    derived.version(pool.print(state.card(card).print).play.reads)
+/// The version of what a verdict on a card reads: where it is not the time for
+/// it, nothing else was read.
+fn version(state: &State, pool: &Pool, derived: &Derived, card: CardId, no: Objection) -> u32 {
+    derived.version(match no {
+        Objection::Time => pool.book.timing_reads,
+        _ => pool.print(state.card(card).print).play.reads,
+    })
 }
 
 fn which(about: About) -> usize {
@@ -85,23 +117,22 @@ fn judge(
     query.objection(state.card_thing(card), seat, about)
 }
 
-impl Query<'_> {
-    /// What speaks against a play: what is known, or found out now.
-    pub(crate) fn speaks_against(&self, card: CardId, seat: Seat, about: About) -> Objection {
-        let known = known(self.state, self.pool, self.derived, card, about);
-        known.unwrap_or_else(|| self.objection(self.state.card_thing(card), seat, about))
-    }
-}
-
-/// The cards of a hand, of equal ones the first.
-pub(crate) fn faces(state: &State, pool: &Pool, seat: Seat) -> InlineVec<Option<CardId>, 32> {
-    let mut faces = InlineVec::new();
-    for card in state.in_place(Place::of(pool.places.hand, seat)) {
-        let print = state.card(card).print;
-        let twin = |c: &Option<CardId>| c.is_some_and(|c| state.card(c).print == print);
-        if !faces.iter().any(twin) {
-            faces.push(Some(card));
+/// The cards of hands, of equal ones the first.
+fn faces(state: &State, pool: &Pool, seats: SeatSet) -> Hand {
+    let mut hand = Hand::new();
+    for seat in seats.iter() {
+        let own = hand.len();
+        for card in state.in_place(Place::of(pool.places.hand, seat)) {
+            let print = state.card(card).print;
+            let mut others = hand[own..].iter().map(|one| CardId(one.card));
+            if !others.any(|other| state.card(other).print == print) {
+                hand.push(Playable {
+                    card: card.0,
+                    seat,
+                    no: Objection::None,
+                });
+            }
         }
     }
-    faces
+    hand
 }

@@ -3,15 +3,16 @@
 
 use crate::boards;
 use crate::derived::Derived;
-use crate::kept::faces;
+use crate::kept::{Playable, hand};
 use crate::plan;
 use crate::plan::Objection;
 use crate::pool::Pool;
 use crate::pool::program::{Pick, Step};
 use crate::query::{Query, Things};
-use crate::state::{About, Answer, Asks, Event, Frame, Item, Run, State, Voice};
+use crate::state::{About, Answer, Asks, Event, Frame, Item, Place, Run, State, Voice};
 use crate::thing::Thing;
 use kernel::game::{Choice, Sink};
+use kernel::ids::CardId;
 use kernel::seats::Seat;
 
 /// A card is played: the thing is in `b` and `c`, as in all kinds with one.
@@ -128,6 +129,9 @@ impl Lister<'_> {
             let query = self.query(Voice::of(Thing::NONE, Thing::NONE, seat, &event));
             self.plays(&query, seat, sink);
             self.uses(&query, seat, sink);
+            if self.pool.acting != 0 {
+                self.uses_elsewhere(&query, seat, sink);
+            }
             match self.asks.about {
                 About::Respond => sink.offer(choice_of(PASS, seat, 0, Thing::NONE)),
                 _ => self.actions(&query, seat, sink),
@@ -138,8 +142,9 @@ impl Lister<'_> {
     /// Cards in hand; equal ones once.
     fn plays(&self, query: &Query<'_>, seat: Seat, sink: &mut impl Sink) {
         let about = self.asks.about;
-        for card in faces(self.state, self.pool, seat).iter().filter_map(|c| *c) {
-            let no = query.speaks_against(card, seat, about);
+        let hand = hand(self.state, self.pool, self.derived, about);
+        for Playable { card, no, .. } in hand.iter().filter(|one| one.seat == seat) {
+            let (card, no) = (CardId(*card), *no);
             let thing = self.state.card_thing(card);
             let choice = choice_of(PLAY, seat, 0, thing);
             if no == Objection::None && query.affords(thing, seat) {
@@ -162,11 +167,33 @@ impl Lister<'_> {
                 continue;
             };
             let source = self.state.object_thing(slot);
-            for ability in &self.pool.print(object.face).activated {
+            let here = |a: &&u16| self.pool.ability(**a).works_in == 0;
+            for ability in self.pool.print(object.face).activated.iter().filter(here) {
                 let choice = choice_of(USE, seat, *ability, source);
                 match query.may_use(source, seat, *ability, self.asks.about) {
                     Ok(()) => sink.offer(choice),
                     Err(rule) => sink.refuse(choice, rule),
+                }
+            }
+        }
+    }
+
+    /// Abilities that work where cards are not in play.
+    fn uses_elsewhere(&self, query: &Query<'_>, seat: Seat, sink: &mut impl Sink) {
+        let zones = (0..32u8).filter(|zone| self.pool.acting >> zone & 1 == 1);
+        for zone in zones {
+            let place = Place::of(crate::ids::ZoneId(zone), seat);
+            for card in self.state.in_place(place) {
+                let source = self.state.card_thing(card);
+                for ability in &self.pool.print(self.state.card(card).print).activated {
+                    if self.pool.ability(*ability).works_in >> zone & 1 == 0 {
+                        continue;
+                    }
+                    let choice = choice_of(USE, seat, *ability, source);
+                    match query.may_use(source, seat, *ability, self.asks.about) {
+                        Ok(()) => sink.offer(choice),
+                        Err(rule) => sink.refuse(choice, rule),
+                    }
                 }
             }
         }

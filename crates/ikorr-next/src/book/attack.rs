@@ -117,7 +117,7 @@ fn strike(e: &mut Engine<'_>, strikes: &[(Thing, Thing)]) {
         let attack = query.values(*by).map_or(0, |v| v.stat(stat("attack")));
         Event {
             cause: Cause::Combat,
-            ..event(verb("deal"), *by, *to, attack.max(0))
+            ..event(verb("strike_damage"), *by, *to, attack.max(0))
         }
     };
     let events: Vec<Event> = strikes.iter().map(damage).collect();

@@ -69,7 +69,7 @@ pub(super) fn timing(query: &Query<'_>, item: &Item, about: About) -> Result<(),
 
 /// Champions stand in the row, locations in the location zone (ROI 5.2a, 5.3a).
 pub(super) fn enters(pool: &Pool, print: PrintId) -> Option<ZoneId> {
-    let atoms = pool.print(print).atoms;
+    let atoms = pool.print(print).values.atoms;
     if atoms & pool.word("champion") != 0 {
         return Some(ROW);
     }

@@ -81,8 +81,9 @@ fn foresee() -> Vec<Op> {
 fn strike() -> Op {
     let striker = || Sel::Ref(Ref::Event(Role::Actor));
     Op::Do {
-        verb: "deal".into(),
+        verb: "strike_damage".into(),
         roles: vec![
+            (Role::Actor, striker()),
             (Role::Source, striker()),
             (Role::Patient, Sel::Ref(Ref::Event(Role::Patient))),
         ],

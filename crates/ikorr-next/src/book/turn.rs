@@ -42,11 +42,24 @@ const fn row(name: &'static str, rules: &'static [&'static str], run: Run) -> Ro
     }
 }
 
+/// A phase begins.
+fn enter(e: &mut Engine<'_>, phase: PhaseId, line: &'static str) {
+    e.state.head.phase = phase;
+    e.say(line, "ROI 8.1a", Thing::NONE, 0);
+}
+
 /// All stored Ikorr of champions that are not stunned goes to the pool.
 fn secure(e: &mut Engine<'_>) -> Result<Flow, Limit> {
     let seat = e.state.head.active;
     e.state.head.turn += 1;
-    e.state.head.phase = phase("secure");
+    let turn = i16::try_from(e.state.head.turn).unwrap_or(i16::MAX);
+    e.say(
+        "turn {amount}: {actor}",
+        "ROI 8.1a",
+        Thing::player(seat),
+        turn,
+    );
+    enter(e, phase("secure"), "secure phase");
     e.happened(&moment(verb("begin_turn"), seat));
     let mut events = Vec::new();
     for slot in e.state.slots() {
@@ -71,7 +84,7 @@ fn secure(e: &mut Engine<'_>) -> Result<Flow, Limit> {
 /// Exerted influence and permanents are refreshed, then one is gained.
 fn influence(e: &mut Engine<'_>) -> Result<Flow, Limit> {
     let seat = e.state.head.active;
-    e.state.head.phase = phase("influence");
+    enter(e, phase("influence"), "influence phase");
     let player = &mut e.state.seats[seat.index()];
     let exerted = player.number(number("exerted"));
     player.add(number("exerted"), -i32::from(exerted))?;
@@ -87,14 +100,14 @@ fn influence(e: &mut Engine<'_>) -> Result<Flow, Limit> {
 }
 
 fn start(e: &mut Engine<'_>) -> Result<Flow, Limit> {
-    e.state.head.phase = phase("start");
+    enter(e, phase("start"), "start phase");
     e.happened(&moment(verb("begin_start_phase"), e.state.head.active));
     Ok(Flow::Next)
 }
 
 /// The team going first skips its first draw phase (ROI 8.5b).
 fn draw(e: &mut Engine<'_>) -> Result<Flow, Limit> {
-    e.state.head.phase = phase("draw");
+    enter(e, phase("draw"), "draw phase");
     if e.state.head.turn > 1 {
         e.propose([moment(DRAW, e.state.head.active)]);
     }
@@ -105,7 +118,7 @@ fn draw(e: &mut Engine<'_>) -> Result<Flow, Limit> {
 fn action(e: &mut Engine<'_>) -> Result<Flow, Limit> {
     let seat = e.state.head.active;
     if e.state.head.phase != ACTION && e.state.head.phase != END {
-        e.state.head.phase = ACTION;
+        enter(e, ACTION, "action phase");
     }
     if e.state.head.phase == END || !e.state.living().has(seat) {
         return Ok(Flow::Next);
@@ -120,6 +133,7 @@ pub(super) fn pass(e: &mut Engine<'_>, _: Seat, _: [Thing; 2]) -> Done {
 }
 
 fn end(e: &mut Engine<'_>) -> Result<Flow, Limit> {
+    enter(e, END, "end phase");
     e.happened(&moment(verb("begin_end_phase"), e.state.head.active));
     Ok(Flow::Next)
 }
@@ -127,7 +141,8 @@ fn end(e: &mut Engine<'_>) -> Result<Flow, Limit> {
 /// Who is stunned, but not perpetually, is so no longer (ROI 8.9b).
 fn condition(e: &mut Engine<'_>) -> Result<Flow, Limit> {
     let seat = e.state.head.active;
-    e.state.head.phase = phase("cleanup");
+    enter(e, phase("cleanup"), "cleanup phase");
+    e.say("condition step", "ROI 8.8a", Thing::NONE, 0);
     for slot in e.state.slots() {
         let mine = e.derived.object(slot).is_some_and(|v| v.controller == seat);
         if let Some(object) = e.state.in_slot_mut(slot).filter(|_| mine)
@@ -141,6 +156,7 @@ fn condition(e: &mut Engine<'_>) -> Result<Flow, Limit> {
 
 /// Down to seven cards; again if something triggers meanwhile (ROI 8.10c).
 fn discard(e: &mut Engine<'_>) -> Result<Flow, Limit> {
+    e.say("discard step", "ROI 8.8a", Thing::NONE, 0);
     let seat = e.state.head.active;
     let hand = e.state.count(Place::of(zone("hand"), seat));
     let Some(text) = e.pool.named("Hand limit").filter(|_| hand > 7) else {

@@ -29,7 +29,7 @@ pub(super) fn labelled(mut ability: Ability) -> Ability {
         (Some((_, verb, role)), _) => (*verb, *role, EventTest::Ref(Ref::This)),
         (_, Some((_, verb))) => (*verb, Role::Actor, EventTest::Who(Who::You)),
         _ => {
-            let said = |limit: &Limit| matches!(limit, Limit::Times(..));
+            let said = |limit: &Limit| matches!(limit, Limit::Times(..) | Limit::Freely);
             if ability.kind == AbilityKind::Activated && !ability.limits.iter().any(said) {
                 ability.limits.push(Limit::Times(1, "turn".into()));
             }

@@ -83,6 +83,13 @@ const fn one_by_one(mut row: VerbRow) -> VerbRow {
     row
 }
 
+/// A verb of the book with a line of the log.
+const fn compound_log(key: &'static str, log: &'static str, does: &'static [Does]) -> VerbRow {
+    let mut row = compound(key, Role::Patient, does, &["ROI 7.4c"]);
+    row.verb.log = log;
+    row
+}
+
 /// The declaration of a key; one that is not declared stops the build.
 const fn find(key: &str) -> Verb {
     let mut at = 0;
@@ -228,7 +235,7 @@ pub(super) const VERBS: &[VerbRow] = &[
     also(
         does(
             "enter",
-            &[Does::Enter],
+            &[Does::Enter, Does::Gets("new")],
             "{actor} summons {patient}",
             &["ROI 11.52a"],
         ),
@@ -237,7 +244,7 @@ pub(super) const VERBS: &[VerbRow] = &[
     also(
         does(
             "summon",
-            &[Does::Enter],
+            &[Does::Enter, Does::Gets("new")],
             "{actor} summons {patient}",
             &["ROI 11.52a"],
         ),
@@ -313,10 +320,10 @@ pub(super) const VERBS: &[VerbRow] = &[
     moment("cast", "", &["ROI 4.8a"]),
     moment("activate", "{actor} activates {patient}", &["ROI 11.33a"]),
     moment("attack", "{actor} attacks {patient}", &["ROI 7.1a"]),
-    moment("battle", "{actor} battles {patient}", &["ROI 7.3b"]),
+    moment("battle", "", &["ROI 7.3b"]),
     VerbRow {
         performs: "Strike",
-        ..moment("strike", "", &["ROI 7.4a"])
+        ..moment("strike", "{actor} strikes {patient}", &["ROI 7.4a"])
     },
     moment("raid", "{actor} raids", &["ROI 6.3a"]),
     moment("rush", "{actor} rushes", &["ROI 6.2a"]),
@@ -326,6 +333,14 @@ pub(super) const VERBS: &[VerbRow] = &[
     moment("end", "", &["ROI 10.2"]),
     moment("skip", "", &["ROI 9.1a.1a"]),
     moment("choose", "", &["ROI 3.10c"]),
+    VerbRow {
+        counts_as: &["deal"],
+        ..compound_log(
+            "strike_damage",
+            "{actor} deals {amount} battle damage to {patient}",
+            &[Does::Damage],
+        )
+    },
     moving("bottom", End::Bottom, &["ROI 11.39a"]),
     moving("top", End::Top, &["ROI 11.39a"]),
     own("pass", &["ROI 9.1b"]),

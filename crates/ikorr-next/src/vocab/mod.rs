@@ -22,6 +22,9 @@ pub const WORDS: Vocabulary = Vocabulary {
     symbols: &[],
     rows: &[include_str!("own.rows")],
     synonyms: nouns::SYNONYMS,
+    bracket_lane: "influence",
+    bare_lane: "influence",
+    allies_join: true, // ROI 3.13b
     brackets: false,
     targets: lang::by_word,
     short_names_end: Some(","),

@@ -15,9 +15,8 @@ pub(super) const NOUNS: &[Noun] = &[
     Noun::new("attack", Kinds::COMBAT),
     Noun::new("battle", Kinds::COMBAT),
     Noun::new("aspect", Kinds::WORD),
-    Noun::irregular("Ikorr", "Ikorr", Kinds::PLACE),
+    Noun::irregular("Ikorr", "Ikorr", Kinds::COUNTER.and(Kinds::STAT)),
     Noun::new("strike", Kinds::COMBAT),
-    Noun::new("battlefield", Kinds::PLACE),
     Noun::irregular("influence", "influence", Kinds::COUNTER.and(Kinds::STAT)),
     Noun::new("influence card", THING),
     Noun::new("place", Kinds::PLACE),
@@ -108,6 +107,7 @@ pub(super) const ZONES: &[Zone] = &[
     zone("graveyard"),
     zone("void"),
     zone("influence deck"),
+    zone("battlefield"),
     zone("row"),
     zone("champion zone"),
 ];
@@ -156,6 +156,9 @@ pub(super) const PHASES: &[Phase] = &[
     phase("refresh phase"),
     phase("battle phase"),
     phase("raid phase"),
+    phase("secure phase"),
+    phase("influence phase"),
+    phase("cleanup phase"),
 ];
 
 pub(super) const SYNONYMS: &[(&str, &str, &str)] =

@@ -1,7 +1,9 @@
 //! The verbs of Rush of Ikorr.
 
 use ir::Role;
-use ir::decl::{Forms, Frame, Kinds, Object, RoleDef, Verb, irregular, regular, role, sort_role};
+use ir::decl::{
+    Forms, Frame, Kinds, Object, RoleDef, Usual, Verb, irregular, regular, role, sort_role,
+};
 
 const THING: Kinds = Kinds::THING;
 const CAST: Kinds = Kinds::THING.and(Kinds::ITEM);
@@ -30,9 +32,25 @@ const fn maybe(forms: Forms) -> Verb {
     verb(forms, Object::Maybe(kinds), &[])
 }
 
-const fn much(forms: Forms, roles: &'static [RoleDef]) -> Verb {
-    let unit = "card";
+const fn much(forms: Forms, unit: &'static str, roles: &'static [RoleDef]) -> Verb {
     verb(forms, Object::Much { unit, bare: true }, roles)
+}
+
+/// What is done to something of the player who does it.
+const fn usual(usual: Usual, of: Verb) -> Verb {
+    Verb { usual, ..of }
+}
+
+/// A happening of what it happens to: `it dies`.
+const fn happens(forms: Forms) -> Verb {
+    let of = verb(forms, Object::None, &[]);
+    Verb {
+        frame: Frame {
+            subject: Role::Patient,
+            ..of.frame
+        },
+        ..of
+    }
 }
 
 const MOVES: &[RoleDef] = &[
@@ -41,18 +59,19 @@ const MOVES: &[RoleDef] = &[
     role("into", Role::Place, PLACE),
     role("onto", Role::Place, PLACE),
     role("on", Role::Place, ANY),
-    role("in", Role::Place, PLACE),
 ];
 
 /// All verbs of the game but for those of grammar.
 pub const VERBS: &[Verb] = &[
     much(
         irregular("deal", "dealt", "dealt"),
+        "damage",
         &[role("to", Role::Patient, THING.and(Kinds::PLAYER))],
     ),
-    much(irregular("draw", "drew", "drawn"), MOVES),
+    much(irregular("draw", "drew", "drawn"), "card", MOVES),
     much(
         regular("heal"),
+        "damage",
         &[role("from", Role::Patient, THING.and(Kinds::PLAYER))],
     ),
     verb(
@@ -60,20 +79,21 @@ pub const VERBS: &[Verb] = &[
         Object::Patient(THING.and(Kinds::PLAYER)),
         &[],
     ),
-    much(irregular("foresee", "foresaw", "foreseen"), &[]),
-    much(regular("refresh"), &[]),
+    much(irregular("foresee", "foresaw", "foreseen"), "card", &[]),
+    much(regular("refresh"), "influence", &[]),
+    much(regular("scrap").doubling(), "card", &[]), // from the deck, ROI 5.4a.1
+    much(regular("store"), "Ikorr", MOVES),
+    much(regular("secure"), "Ikorr", &[]),
+    much(regular("exert"), "influence", &[]),
     on(regular("refresh")),
-    verb(regular("discard"), Object::Patient(CAST), MOVES),
-    verb(regular("scrap").doubling(), Object::Patient(CAST), MOVES),
+    usual(
+        Usual::In("hand"),
+        verb(regular("discard"), Object::Patient(CAST), MOVES),
+    ),
     verb(regular("void"), Object::Patient(CAST), MOVES),
     on(regular("destroy")),
-    on(regular("sacrifice")),
+    usual(Usual::Own, on(regular("sacrifice"))),
     on(regular("stun").doubling()),
-    verb(
-        regular("exert"),
-        Object::Maybe(THING.and(Kinds::COUNTER)),
-        &[],
-    ),
     verb(regular("retreat"), Object::Maybe(THING), &[]),
     verb(regular("summon"), Object::Patient(THING), MOVES),
     verb(
@@ -137,25 +157,23 @@ pub const VERBS: &[Verb] = &[
     maybe(regular("battle")),
     maybe(regular("defend")),
     maybe(regular("raid")),
-    maybe(regular("secure")),
     maybe(irregular("leave", "left", "left")),
     maybe(regular("enter")),
-    maybe(regular("survive")),
-    verb(regular("end"), Object::Maybe(Kinds::TIME), &[]),
+    happens(regular("survive")),
+    happens(regular("end")),
     maybe(regular("rush")),
     verb(
         irregular("strike", "struck", "struck"),
         Object::Maybe(THING),
         &[],
     ),
-    verb(regular("die"), Object::None, &[]),
+    happens(regular("die")),
     verb(regular("declare"), Object::Patient(Kinds::COMBAT), &[]),
     verb(
         regular("skip").doubling(),
         Object::Patient(Kinds::TIME),
         &[],
     ),
-    verb(regular("store"), Object::Patient(ANY), MOVES),
     verb(
         regular("swap").doubling(),
         Object::Patient(ANY),

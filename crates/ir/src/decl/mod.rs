@@ -15,5 +15,5 @@ pub use frame::{Frame, Object, Prep, RoleDef, Takes, across, role, sort_role};
 pub use keyword::{Keyword, Means, ValueKind};
 pub use kinds::Kinds;
 pub use noun::{Adjective, Noun};
-pub use verb::{EachAs, EventDecl, Verb, When};
+pub use verb::{EachAs, EventDecl, Usual, Verb, When};
 pub use zone::{Counter, Holder, Order, Phase, Seen, Stat, Status, Symbol, Zone};

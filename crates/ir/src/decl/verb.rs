@@ -13,6 +13,8 @@ pub struct Verb {
     pub frame: Frame,
     /// What it changes, in order; empty where a rule of the book does it.
     pub effect: &'static [Change],
+    /// What it is done to where nothing else is said.
+    pub usual: Usual,
     /// The event it makes.
     pub event: EventDecl,
     /// Whether several are done at once or one after the other.
@@ -21,6 +23,17 @@ pub struct Verb {
     pub log: &'static str,
     /// The rules it comes from.
     pub rules: &'static [&'static str],
+}
+
+/// What a verb is done to where nothing else is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Usual {
+    /// Whatever is named.
+    Named,
+    /// What the player who does it controls: `sacrifice`.
+    Own,
+    /// What is in that player's zone of this name: `discard`.
+    In(&'static str),
 }
 
 /// The event of a verb.
@@ -56,6 +69,7 @@ impl Verb {
         forms: regular(""),
         frame: Frame::NEW,
         effect: &[],
+        usual: Usual::Named,
         event: EventDecl {
             name: "",
             when: When::Changed,

@@ -11,6 +11,8 @@ pub struct Ability {
     pub kind: AbilityKind,
     /// What must be so for it to work.
     pub gates: Vec<Gate>,
+    /// The zones it works in, where it works in others than usual.
+    pub works_in: Vec<String>,
     /// The words before it: the keyword it belongs to.
     pub label: Option<String>,
     /// What is paid, where it is activated, or paid beside to play the card.
@@ -83,6 +85,8 @@ pub enum Limit {
     If(Cond),
     /// Only at a speed or to a purpose, by its word.
     As(String),
+    /// As often as one likes, where the book allows it only so often.
+    Freely,
 }
 
 /// Something that is targeted.

@@ -31,6 +31,8 @@ pub enum Amount {
     Event,
     /// The amount a step did.
     Done(u8),
+    /// What a step did beyond what was needed: damage.
+    Excess(u8),
     /// How often something happened.
     Tally(Box<Event>, Span),
     /// The sum of two.

@@ -52,6 +52,12 @@ pub enum Mod {
     Player(String, StatChange),
     /// It has the text of another.
     TextOf(Sel),
+    /// It is a copy of another.
+    CopyOf(Sel),
+    /// It has this name: that of a card, or the one a step named.
+    Named(Sel),
+    /// It may be done so many times more than the book allows.
+    Again(Box<Event>, Amount),
     /// What may be paid with it.
     Pays(Cost),
 }

@@ -58,6 +58,8 @@ pub enum Tail {
     NotIn(Box<Sel>),
     /// One of these.
     Among(Box<Sel>),
+    /// In a place beside another.
+    AdjacentTo(Ref),
     /// A condition over the candidate.
     Such(Box<Cond>),
 }

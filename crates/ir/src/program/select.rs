@@ -84,6 +84,10 @@ pub enum Who {
     Opponents,
     /// Every player.
     Each,
+    /// The controller of the ability and everybody on their side.
+    Allies,
+    /// Every player, beginning with this one.
+    From(Box<Ref>),
     /// Who controls something.
     Controller(Box<Ref>),
     /// Who owns something.

@@ -107,7 +107,7 @@ const fn verb(forms: ir::decl::Forms, object: Object) -> Verb {
 }
 
 /// Verbs of grammar, which every game has.
-pub(crate) const VERBS: [Verb; 9] = [
+pub(crate) static VERBS: [Verb; 9] = [
     verb(irregular("have", "had", "had"), Object::Sorts(&["grants"])),
     verb(
         irregular("get", "got", "gotten"),

@@ -16,6 +16,10 @@ impl Speaker {
             let depth = depth + 1;
             out.push(Said { depth, text });
         };
+        if !ability.works_in.is_empty() {
+            let zones: Vec<String> = ability.works_in.iter().map(|zone| plain(zone)).collect();
+            note(format!("this works in your {}.", zones.join(", ")));
+        }
         ability.gates.iter().for_each(|gate| note(self.gate(gate)));
         ability
             .limits
@@ -119,6 +123,7 @@ impl Speaker {
         match limit {
             Limit::Times(n, span) => format!("only {n} times {}.", plain(span)),
             Limit::If(cond) => format!("only if {}.", self.cond(cond)),
+            Limit::Freely => "as often as you like.".to_string(),
             Limit::As(what) => format!("only: {}.", plain(what)),
         }
     }

@@ -33,6 +33,7 @@ impl Speaker {
                 format!("the {} counters on {}", plain(name), self.refers(of))
             }
             Amount::Event => "the amount of that event".to_string(),
+            Amount::Excess(reg) => format!("what {} did too much", Kept::used(*reg)),
             Amount::Done(reg) => format!("how much {} did", Kept::used(*reg)),
             Amount::Tally(event, span) => {
                 format!(

@@ -1,7 +1,7 @@
 //! What lasts in words: changes, permissions, replacements, costs, ends.
 
 use ir::program::{
-    Cost, CostChange, CostPart, Mod, PartOf, Permit, Replacement, Spend, StatChange, Until,
+    Cost, CostChange, CostPart, Mod, PartOf, Permit, Replacement, Sel, Spend, StatChange, Until,
 };
 
 use super::kept::Kept;
@@ -64,6 +64,13 @@ impl Speaker {
             }
             Mod::Player(number, change) => self.changed(&plain(number), change),
             Mod::TextOf(of) => format!("has the text of {}", self.sel(of)),
+            Mod::CopyOf(of) => format!("is a copy of {}", self.sel(of)),
+            Mod::Named(Sel::Print(name)) => format!("is named {}", plain(name)),
+            Mod::Named(of) => format!("has the name of {}", self.sel(of)),
+            Mod::Again(event, n) => {
+                let (event, n) = (self.event(event), self.amount(n));
+                format!("can do this {n} times more: {event}")
+            }
             Mod::Pays(cost) => format!("can be paid with: {}", self.cost(cost)),
         }
     }

@@ -43,7 +43,7 @@ impl Speaker {
                 let patient = of(Role::Patient).map(|(_, test)| self.tested(test));
                 joined([self.tested(test), verb, patient.unwrap_or_default()])
             }
-            (None, Some((_, test))) if event.kinds.iter().all(|kind| is_state(kind)) => {
+            (None, Some((_, test))) if event.kinds.iter().all(|kind| self.verbs.happens(kind)) => {
                 let verb = verbs(&|kind| self.verbs.third(kind));
                 format!("{} {verb}", self.tested(test))
             }
@@ -75,11 +75,6 @@ impl Speaker {
             EventTest::At(place) => self.sel(place),
         }
     }
-}
-
-/// A happening of the one it happens to: `become distant`.
-fn is_state(kind: &str) -> bool {
-    kind.starts_with("become ")
 }
 
 pub(crate) fn preposition(role: Role) -> &'static str {

@@ -90,6 +90,7 @@ impl Speaker {
             Tail::Named(name) => format!("named {name}"),
             Tail::NotIn(of) => format!("other than {}", self.sel(of)),
             Tail::Among(of) => format!("among {}", self.sel(of)),
+            Tail::AdjacentTo(of) => format!("adjacent to {}", self.refers(of)),
             Tail::Such(cond) => format!("such that {}", self.cond(cond)),
         }
     }

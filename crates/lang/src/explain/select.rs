@@ -13,6 +13,8 @@ impl Speaker {
             Who::Opponent => "an opponent".to_string(),
             Who::Opponents => "each opponent".to_string(),
             Who::Each => "each player".to_string(),
+            Who::Allies => "each player on your side".to_string(),
+            Who::From(first) => format!("each player, beginning with {}", self.refers(first)),
             Who::Controller(of) => format!("the controller of {}", self.refers(of)),
             Who::Owner(of) => format!("the owner of {}", self.refers(of)),
             Who::LoopPlayer => "that player".to_string(),

@@ -1,5 +1,6 @@
 //! The forms of verbs by their keys in programs.
 
+use ir::Role;
 use ir::decl::Forms;
 use rustc_hash::FxHashMap;
 
@@ -9,15 +10,24 @@ use crate::vocabulary::Vocabulary;
 #[derive(Default)]
 pub(crate) struct Verbs {
     forms: FxHashMap<String, Forms>,
+    /// Those whose subject is what it happens to: `it dies`.
+    happening: Vec<String>,
 }
 
 impl Verbs {
     pub(crate) fn new(words: &Vocabulary) -> Verbs {
         let all = english::VERBS.iter().chain(words.verbs);
-        let forms = all.map(|verb| (verb.key(), verb.forms));
+        let forms = all.clone().map(|verb| (verb.key(), verb.forms));
+        let happening = all.filter(|verb| verb.frame.subject == Role::Patient);
         Verbs {
             forms: forms.collect(),
+            happening: happening.map(|verb| verb.key()).collect(),
         }
+    }
+
+    /// A happening of the one it happens to: `die`, `become distant`.
+    pub(crate) fn happens(&self, key: &str) -> bool {
+        key.starts_with("become ") || self.happening.iter().any(|known| known == key)
     }
 
     /// The words of a verb, the first one in its base, in the third person, or as

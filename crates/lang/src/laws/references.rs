@@ -66,7 +66,7 @@ fn look<'c>(
     let text = card.texts.first().map(|(_, text)| text.as_str())?;
     let first = span(text, line, token)?;
     let last = span(text, line, token + words.split(' ').count() - 1)?;
-    let mut record = Record::default();
+    let mut record = Record::of(grammar);
     for (start, line) in ability_lines(text) {
         if let Ok(parsed) = read_line(grammar, line, &card.name) {
             record.add(&parsed.mean, &parsed.tokens, start);

@@ -2,6 +2,7 @@
 
 use ir::program::{Amount, Cmp, Extreme, Round, Sel};
 
+use super::step::counter_of;
 use super::{Lower, Lowered, NotLowered, fail};
 use crate::mean::Mean;
 use crate::resolve::Referent;
@@ -14,6 +15,7 @@ impl Lower<'_> {
         Ok(match (mean.head.as_str(), kids) {
             ("N", []) => Amount::Number(mean.val),
             ("N" | "Exactly" | "Reserve", [inner]) => self.amount(inner)?,
+            ("X", _) if self.let_x.is_some() => Amount::Done(self.let_x.unwrap_or_default()),
             ("X" | "SymX", _) => Amount::X,
             ("LV", _) => Amount::Player(ir::program::Who::You, "level".to_string()),
             ("Die", _) => Amount::Die(6),
@@ -73,6 +75,28 @@ impl Lower<'_> {
         })
     }
 
+    /// How many of them there are: counters on a thing are a number of it.
+    pub(crate) fn count_of(&mut self, np: &Mean) -> Lowered<Amount> {
+        if let Some(noun) = counter_of(np)
+            && let [base, posts] = np.kids.as_slice()
+            && let [on] = posts.kids.as_slice()
+            && on.head == "On"
+            && bare(base)
+        {
+            // Whose counters they are is a target if it says so.
+            let Sel::Ref(of) = self.np(&on.kids[0])? else {
+                return Ok(Amount::Count(Box::new(self.all_of(np)?)));
+            };
+            [np, base, on].into_iter().for_each(|part| self.take(part));
+            base.kids
+                .last()
+                .into_iter()
+                .for_each(|head| self.take(head));
+            return Ok(Amount::Counters(of, self.counter(noun)));
+        }
+        Ok(Amount::Count(Box::new(self.all_of(np)?)))
+    }
+
     fn that_much(&mut self, mean: &Mean) -> Lowered<Amount> {
         let at = self.at(mean.val);
         match self.refs.get(&at) {
@@ -102,7 +126,7 @@ impl Lower<'_> {
                 self.take(the);
             }
             self.take(noun);
-            return Ok(Amount::Count(Box::new(self.all_of(of)?)));
+            return self.count_of(of);
         }
         let owner = self.owner(base, posts)?;
         if noun.head.starts_with("Counter") {
@@ -225,5 +249,18 @@ impl Lower<'_> {
             }
         }
         Ok(lanes)
+    }
+}
+
+/// A noun without a word before it.
+fn bare(base: &Mean) -> bool {
+    base.head == "Plural" && base.kids.first().is_some_and(|adjs| adjs.kids.is_empty())
+}
+
+/// The product; once is the other one.
+pub(crate) fn times(a: Amount, b: Amount) -> Amount {
+    match (a, b) {
+        (Amount::Number(1), n) | (n, Amount::Number(1)) => n,
+        (a, b) => Amount::Times(Box::new(a), Box::new(b)),
     }
 }

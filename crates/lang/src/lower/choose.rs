@@ -1,9 +1,9 @@
 //! Phrases that name a set, a target or a choice, by how they are said.
 
-use ir::program::{Amount, Choice, Filter, Op, Ref, Sel, Side, TargetSlot, Who};
+use ir::program::{Amount, Choice, Filter, How, Op, Ref, Sel, Side, Tail, TargetSlot, Who};
 
 use super::np::Parts;
-use super::{Lower, Lowered, fail};
+use super::{Implied, Lower, Lowered, fail};
 use crate::mean::Mean;
 use crate::np_use::{HowMany, NpUse, SaidIn};
 
@@ -27,12 +27,40 @@ impl Lower<'_> {
 
     /// A set, a target or a choice, by how it is said.
     pub(crate) fn chosen(&mut self, parts: &Parts) -> Lowered<Sel> {
+        let how = self.how;
+        let chosen = self.chosen_how(parts);
+        self.how = how;
+        chosen
+    }
+
+    fn chosen_how(&mut self, parts: &Parts) -> Lowered<Sel> {
         let all = |quant: &&Mean| matches!(quant.head.as_str(), "All" | "Each" | "Both");
         let set = parts.quant.is_none_or(|quant| all(&quant));
         self.choose_places = set && self.said_in == SaidIn::Step;
-        let filter = self.filter_of(parts);
+        let usual = match self.said_in {
+            SaidIn::Condition => None,
+            _ => self.usual.take(),
+        };
+        let (random, adjs): (Vec<Mean>, Vec<Mean>) = parts
+            .adjs
+            .iter()
+            .cloned()
+            .partition(|adj| adj.head == "random");
+        let filter = match random.is_empty() {
+            true => self.filter_of(parts),
+            false => {
+                self.how = How::Random;
+                let filter = self.filter_of(&Parts {
+                    adjs: &adjs,
+                    ..*parts
+                });
+                parts.adjs.iter().for_each(|adj| self.take_all(adj));
+                filter
+            }
+        };
         self.choose_places = false;
         let mut filter = filter?;
+        self.imply(&mut filter, usual);
         if let Some(quant) = parts.quant.filter(all) {
             self.take(quant);
         }
@@ -59,10 +87,14 @@ impl Lower<'_> {
             return Ok(Sel::All(filter));
         }
         self.take_once(quant)?;
-        if quant.head == "TargetOther" {
+        let other = quant.head == "TargetOther";
+        if other {
             let this = ir::program::Atom("this".to_string());
             let others = filter.any_of.iter_mut();
             others.for_each(|test| test.not.push(this.clone()));
+        }
+        if other || parts.adjs.iter().any(|adj| adj.head == "Other") {
+            self.other_than_targets(&mut filter);
         }
         let (min, max) = self.range(quant)?;
         let said = NpUse {
@@ -71,7 +103,7 @@ impl Lower<'_> {
             word_target,
             hidden: hidden(&filter) || self.doer != Who::You,
         };
-        if !(self.targets)(&said) {
+        if !(self.grammar.words.targets)(&said) {
             let chosen = self.choose(Sel::All(filter), (min, max), Some(parts.noun))?;
             if let Sel::Ref(of) = &chosen {
                 self.bind_places(parts, of);
@@ -89,6 +121,31 @@ impl Lower<'_> {
         self.bind(parts.noun, Ref::Target(slot));
         self.bind_places(parts, &Ref::Target(slot));
         Ok(Sel::Ref(Ref::Target(slot)))
+    }
+
+    /// What the verb says of it, where the phrase does not.
+    pub(crate) fn imply(&self, filter: &mut Filter, usual: Option<Implied>) {
+        match usual {
+            None => {}
+            Some(Implied::Own) => {
+                let tests = filter.any_of.iter_mut().filter(|test| test.side.is_none());
+                tests.for_each(|test| test.side = Some(Side::Of(self.doer.clone())));
+            }
+            Some(Implied::At(zone)) => {
+                let tests = filter.any_of.iter_mut().filter(|test| test.at.is_none());
+                tests.for_each(|test| test.at = Some(Box::new(zone.clone())));
+            }
+        }
+    }
+
+    /// `another` is none of those targeted before, either.
+    fn other_than_targets(&self, filter: &mut Filter) {
+        let before = 0..u8::try_from(self.slots.len()).unwrap_or(u8::MAX);
+        for slot in before {
+            let target = Tail::NotIn(Box::new(Sel::Ref(Ref::Target(slot))));
+            let tests = filter.any_of.iter_mut();
+            tests.for_each(|test| test.tail.push(target.clone()));
+        }
     }
 
     /// `there` after `a unit at a battlefield` is where that unit is.

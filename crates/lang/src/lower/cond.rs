@@ -1,7 +1,7 @@
 //! Conditions and events.
 
 use ir::Role;
-use ir::program::{Amount, Atom, Cmp, Cond, EventTest, Filter, Ref, Sel, Side, Span, Test};
+use ir::program::{Amount, Atom, Cmp, Cond, EventTest, Filter, Ref, Sel, Span, Test};
 
 use super::role::candidate;
 use super::{Lower, Lowered, fail};
@@ -138,83 +138,6 @@ impl Lower<'_> {
         }
     }
 
-    fn has(&mut self, subject: &Mean, verb: &str, args: &Mean) -> Lowered<Cond> {
-        let [arg] = args.kids.as_slice() else {
-            return fail(args, "having");
-        };
-        self.take(arg);
-        let Some(what) = arg.kids.first() else {
-            return fail(arg, "having nothing");
-        };
-        let who = self.np(subject)?;
-        if what.head == "Kw" {
-            self.take(what);
-            let name = self.word(&what.kids[0]);
-            return Ok(Cond::Is(who, words(vec![name])));
-        }
-        if let (Some(counted), Sel::Ref(of)) = (self.counters_of(what)?, &who) {
-            let (name, cmp, amount) = counted;
-            let counters = Amount::Counters(of.clone(), name);
-            return Ok(Cond::Compare(counters, cmp, amount));
-        }
-        let (cmp, amount) = self.how_many(what)?;
-        if let (Sel::Players(who), Some(number)) = (&who, self.number_of_player(what)) {
-            return Ok(Cond::Compare(
-                Amount::Player(who.clone(), number),
-                cmp,
-                amount,
-            ));
-        }
-        let (Sel::All(mut filter), Sel::Players(who)) = (self.np(what)?, who) else {
-            return fail(what, "who has");
-        };
-        for test in &mut filter.any_of {
-            match (&test.side, verb) {
-                (None, _) => test.side = Some(Side::Of(who.clone())),
-                (Some(side), "have") if *side == Side::Of(who.clone()) => {}
-                _ => return fail(what, "whose it is"),
-            }
-        }
-        let count = Amount::Count(Box::new(Sel::All(filter)));
-        Ok(Cond::Compare(count, cmp, amount))
-    }
-
-    /// `3 or more buff counters`: which, and how many.
-    fn counters_of(&mut self, what: &Mean) -> Lowered<Option<(String, Cmp, Amount)>> {
-        let [base, posts] = what.kids.as_slice() else {
-            return Ok(None);
-        };
-        let noun = base.kids.last().and_then(|head| head.kids.first());
-        let Some(noun) = noun.filter(|noun| noun.head.starts_with("Counter")) else {
-            return Ok(None);
-        };
-        let (cmp, amount) = self.how_many(what)?;
-        self.take(base);
-        for post in posts.kids.iter().filter(|post| post.head == "On") {
-            // On the very thing that has them: nothing else can be meant.
-            self.take_all(post);
-        }
-        Ok(Some((self.counter(noun), cmp, amount)))
-    }
-
-    /// A number that players have: points, XP.
-    fn number_of_player(&mut self, what: &Mean) -> Option<String> {
-        let ("Np", [base, posts]) = (what.head.as_str(), what.kids.as_slice()) else {
-            return None;
-        };
-        let noun = super::step::noun_of(what);
-        let numbers = ["XP", "point", "influence", "level"];
-        let known = numbers.contains(&noun.as_str()) && posts.kids.is_empty();
-        let ("Q", [_, adjs, head]) = (base.head.as_str(), base.kids.as_slice()) else {
-            return None;
-        };
-        (known && adjs.kids.is_empty()).then(|| {
-            self.take(base);
-            self.take_all(head);
-            noun
-        })
-    }
-
     /// Something is so, or is such a thing, or compares so; `past` if it was.
     fn is(&mut self, subject: &Mean, pred: &Mean, past: bool) -> Lowered<Cond> {
         let kids = pred.kids.as_slice();
@@ -273,8 +196,7 @@ impl Lower<'_> {
             ("Kw", [name]) => Ok(words(vec![self.word(name)])),
             ("Done", [verb, _]) => {
                 // Without roles: a state that has the verb's name.
-                let verb = self.word(verb);
-                Ok(words(vec![format!("{verb}ed")]))
+                Ok(words(vec![self.participle(verb)]))
             }
             ("Doing", [step]) if step.kids.iter().all(|kid| kid.kids.is_empty()) => {
                 self.take(step);

@@ -31,6 +31,11 @@ impl Lower<'_> {
         let [core, tails] = part.kids.as_slice() else {
             return fail(part, "limit");
         };
+        if any_number(core).is_some() && tails.kids.is_empty() {
+            self.take_all(core);
+            limits.push(Limit::Freely);
+            return Ok(());
+        }
         if let ("Only", [act, only]) = (core.head.as_str(), core.kids.as_slice()) {
             self.take(core);
             if !is_own_use(act) || !tails.kids.is_empty() {
@@ -82,7 +87,25 @@ fn is_limit(part: &Mean) -> bool {
         return false;
     };
     let only_if = tails.kids.iter().any(|tail| tail.head == "OnlyIf");
-    part.head == "Tailed" && (core.head == "Only" || only_if)
+    part.head == "Tailed" && (core.head == "Only" || only_if || any_number(core).is_some())
+}
+
+/// `you may activate this ability any number of times each turn`.
+fn any_number(core: &Mean) -> Option<()> {
+    let ("Say", [you, may]) = (core.head.as_str(), core.kids.as_slice()) else {
+        return None;
+    };
+    let you = you.head == "Np" && you.kids[0].head == "You" && you.kids[1].kids.is_empty();
+    let act = may.kids.first().filter(|_| you && may.head == "May")?;
+    let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
+        return None;
+    };
+    let own = args.kids.iter().find(|arg| arg.head == "Patient")?;
+    let det = own.kids.first()?.kids.first()?.kids.first()?;
+    let rest = args.kids.iter().filter(|arg| arg.head != "Patient");
+    let rest: Vec<String> = rest.map(Mean::show).collect();
+    let any = rest == ["Times(AnyN)", "Lasting(EachTurn)"];
+    (any && verb.head == "activate" && det.head == "ThisD").then_some(())
 }
 
 /// `activate this ability`, `use me`: the use of what this stands on.

@@ -1,10 +1,13 @@
 //! Lines: from a line's meaning to abilities.
 
+use ir::Role;
 use ir::program::{
-    Ability, AbilityKind, Amount, Cond, Cost, Gate, Op, ReadAt, Spend, Trigger, Until,
+    Ability, AbilityKind, Amount, Cond, Cost, Gate, Op, ReadAt, Ref, Sel, Spend, Trigger, Until,
+    Who,
 };
 
-use super::stmt::has_would;
+use super::say::{is_again, is_untouched};
+use super::stmt::{has_would, on_the_battlefield};
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 use crate::np_use::SaidIn;
@@ -52,6 +55,17 @@ impl Lower<'_> {
             ("Trigger", [head, body]) => self.triggered(head, body),
             ("Activated", [cost, body]) => self.activated(cost, body),
             ("Body", [body]) => self.body(body),
+            ("Grants", [list]) => {
+                let mut mods = Vec::new();
+                for grant in &list.kids {
+                    mods.extend(self.mods("have", grant)?);
+                }
+                let this = Sel::Ref(Ref::This);
+                Ok(vec![Ability {
+                    kind: AbilityKind::Static(this, mods, Until::Game),
+                    ..Ability::default()
+                }])
+            }
             ("KwBody", [kw, body]) => {
                 let mut abilities = self.keywords(kw)?;
                 abilities.extend(self.body(body)?);
@@ -175,6 +189,7 @@ impl Lower<'_> {
         let (program, limits) = self.limited(body)?;
         Ok(vec![Ability {
             kind: AbilityKind::Activated,
+            works_in: moved_from(&program),
             cost,
             label,
             limits,
@@ -213,6 +228,10 @@ impl Lower<'_> {
                 self.take(body);
                 let cond = self.cond(cond)?;
                 self.always(inner, Some(cond))
+            }
+            ("OnBattlefield", [inner]) if lasts(inner) => {
+                self.take(body);
+                self.always(inner, Some(on_the_battlefield()))
             }
             ("If", [cond, inner]) if has_would(cond) => {
                 self.take(body);
@@ -279,13 +298,34 @@ impl Lower<'_> {
                 *until = Until::While(Box::new(self.cond(cond)?));
             }
             ("ForEach", [np]) => {
-                let count = Amount::Count(Box::new(self.all_of(np)?));
+                let count = self.count_of(np)?;
                 scale(mods, &count, tail)?;
             }
             _ => return fail(tail, "tail of what is always so"),
         }
         Ok(())
     }
+}
+
+/// The zone an ability takes its own card from: that is where it works.
+fn moved_from(program: &[Op]) -> Vec<String> {
+    let from = |op: &Op| {
+        let Op::Do { roles, .. } = op else {
+            return None;
+        };
+        let own = |(role, sel): &(Role, Sel)| {
+            *role == Role::Patient && matches!(sel, Sel::Ref(Ref::This | Ref::ThisCard))
+        };
+        let zone = |(role, sel): &(Role, Sel)| match sel {
+            Sel::Zone(Who::You, zone) if *role == Role::PlaceBefore => Some(zone.clone()),
+            _ => None,
+        };
+        roles
+            .iter()
+            .find_map(zone)
+            .filter(|_| roles.iter().any(own))
+    };
+    program.iter().find_map(from).into_iter().collect()
 }
 
 /// A cost beside that of the card.
@@ -323,7 +363,14 @@ fn lasts(mean: &Mean) -> bool {
     let [_, vp] = core.kids.as_slice() else {
         return false;
     };
-    let timed = vp.preorder().any(|part| part.head == "Lasting");
+    let timed = |part: &Mean| {
+        let each = part
+            .kids
+            .first()
+            .is_some_and(|span| span.head == "EachTurn");
+        part.head == "Lasting" && !each
+    };
+    let timed = vp.preorder().any(timed);
     core.head == "Say" && !timed && is_state(vp)
 }
 
@@ -334,6 +381,8 @@ fn is_state(vp: &Mean) -> bool {
             "get" | "have" | "cost" | "enter" | "lose"
         ),
         ("Cannot", _) => true,
+        ("May", [act]) => is_again(act),
+        ("Is", [said]) => said.head == "Named" || is_untouched(said),
         ("Seq", kids) => kids.iter().all(is_state),
         ("Each", [inner]) => is_state(inner),
         _ => false,

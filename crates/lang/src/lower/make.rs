@@ -82,8 +82,17 @@ impl Lower<'_> {
             mods.push(Mod::Enters(entered));
         }
         words.extend(self.print_of(noun)?);
+        let mut copied = None;
         for post in &np.kids[1].kids {
-            self.made_with(post, &mut mods)?;
+            match copy_said(post) {
+                Some(of) => {
+                    [post, &post.kids[0]]
+                        .into_iter()
+                        .for_each(|part| self.take(part));
+                    copied = Some(self.np(of)?);
+                }
+                None => self.made_with(post, &mut mods)?,
+            }
         }
         let mut place = None;
         for arg in args
@@ -101,7 +110,11 @@ impl Lower<'_> {
         }
         args.iter().for_each(|arg| self.take(arg));
         self.bind(noun, ir::program::Ref::Reg(reg));
-        let what = Sel::Print(words.join(" "));
+        let what = match copied {
+            Some(copy @ Sel::Copy(_)) if words == ["token"] => copy,
+            Some(_) => return fail(noun, "what is copied"),
+            None => Sel::Print(words.join(" ")),
+        };
         Ok(vec![Op::Make {
             what,
             n,
@@ -140,6 +153,14 @@ impl Lower<'_> {
         }
         Ok(words)
     }
+}
+
+/// `that is a copy of ..`.
+fn copy_said(post: &Mean) -> Option<&Mean> {
+    let is = post.kids.first().filter(|_| post.head == "That")?;
+    let np = is.kids.first().filter(|_| is.head == "Is")?;
+    let copy = base_noun(np)?.head == "Copy";
+    copy.then_some(np)
 }
 
 fn is_token(noun: &Mean) -> bool {

@@ -3,6 +3,10 @@
 mod amount;
 mod choose;
 mod cond;
+mod counted;
+mod having;
+mod implied;
+mod instead;
 mod limit;
 mod line;
 mod make;
@@ -24,13 +28,13 @@ mod zone;
 use std::cell::RefCell;
 use std::ops::Range;
 
-use ir::program::{Ability, How, Op, Ref, Span, TargetSlot, Who};
+use ir::program::{Ability, Amount, How, Op, Sel, Span, TargetSlot, Until, Who};
 use rustc_hash::{FxHashMap, FxHashSet};
 use thiserror::Error;
 
 use crate::grammar::Grammar;
 use crate::mean::Mean;
-use crate::np_use::{NpUse, SaidIn};
+use crate::np_use::SaidIn;
 use crate::parse::Parsed;
 use crate::record::Record;
 use crate::resolve::{Referent, resolve};
@@ -60,12 +64,8 @@ pub(crate) fn fail<T>(mean: &Mean, place: &'static str) -> Lowered<T> {
 ///
 /// # Errors
 /// With the first meaning that has no program.
-pub fn lower(
-    grammar: &Grammar,
-    lines: &[(usize, &Parsed)],
-    targets: fn(&NpUse) -> bool,
-) -> Result<Vec<Ability>, NotLowered> {
-    let mut record = Record::default();
+pub fn lower(grammar: &Grammar, lines: &[(usize, &Parsed)]) -> Result<Vec<Ability>, NotLowered> {
+    let mut record = Record::of(grammar);
     for (start, parsed) in lines {
         record.add(&parsed.mean, &parsed.tokens, *start);
     }
@@ -73,7 +73,6 @@ pub fn lower(
     let opens = record.opens.iter().map(|open| open.at);
     let mut lower = Lower {
         grammar,
-        targets,
         refs: opens.zip(meant).collect(),
         bound: FxHashMap::default(),
         steps: FxHashMap::default(),
@@ -92,12 +91,20 @@ pub fn lower(
         choose_places: false,
         next_for: None,
         under: None,
+        lasting: None,
+        again: None,
+        usual: None,
+        let_x: None,
+        dealt: None,
     };
     let mut abilities = Vec::new();
     for (start, parsed) in lines {
         (lower.tokens, lower.start) = (&parsed.tokens, *start);
         abilities.extend(lower.line(&parsed.mean)?);
         lower.all_taken(&parsed.mean)?;
+        if lower.lasting.take().is_some() || lower.again.take().is_some() {
+            return fail(&parsed.mean, "how long something happens");
+        }
     }
     Ok(abilities)
 }
@@ -105,10 +112,9 @@ pub fn lower(
 /// What is known while a card is lowered.
 pub(crate) struct Lower<'l> {
     pub(crate) grammar: &'l Grammar,
-    targets: fn(&NpUse) -> bool,
     refs: FxHashMap<usize, Referent>,
     /// What the phrase means whose head stands there.
-    bound: FxHashMap<usize, Ref>,
+    bound: FxHashMap<usize, Sel>,
     /// The register of the step whose verb stands there.
     steps: FxHashMap<usize, u8>,
     slots: Vec<TargetSlot>,
@@ -137,6 +143,31 @@ pub(crate) struct Lower<'l> {
     next_for: Option<Span>,
     /// Under whose control the happening under way puts something.
     under: Option<Who>,
+    /// How long what is said of a happening lasts.
+    lasting: Option<Until>,
+    /// How many times more it may happen.
+    again: Option<Amount>,
+    /// What the step under way is done to where nothing else is said.
+    usual: Option<Implied>,
+    /// The register of what X is said to be.
+    let_x: Option<u8>,
+    /// The register of the last damage that was dealt.
+    dealt: Option<u8>,
+}
+
+/// What a verb or a place beside it says of what is chosen.
+#[derive(Clone, Debug)]
+pub(crate) enum Implied {
+    /// Who does it controls it.
+    Own,
+    /// It is there.
+    At(Sel),
+}
+
+/// Verbs that play a card, whatever sort of card it is.
+pub(crate) fn plays(verb: &str) -> bool {
+    let all = ["play", "activate", "materialize", "summon", "cast", "build"];
+    all.contains(&verb)
 }
 
 impl Lower<'_> {

@@ -40,6 +40,13 @@ impl Lower<'_> {
                 };
                 Ok(vec![Mod::Stat(self.word(stat), StatChange::Add(amount))])
             }
+            ("Np", _) if verb == "have" && self.is_that_name(what) => {
+                let base = &what.kids[0];
+                self.take(base);
+                self.take_all(&base.kids[0]);
+                self.take_all(&base.kids[4]);
+                Ok(vec![Mod::Named(self.open(base.kids[0].val, what)?)])
+            }
             ("Kw", [name]) if verb == "lose" => Ok(vec![Mod::Takes(vec![self.word(name)])]),
             ("Kw", [name, rest @ ..]) => {
                 let amount = rest.first().map(|n| self.amount(n)).transpose()?;
@@ -67,9 +74,19 @@ impl Lower<'_> {
         }
     }
 
+    /// `that name`.
+    pub(crate) fn is_that_name(&self, np: &Mean) -> bool {
+        let base = np.kids.first().filter(|base| base.head == "D");
+        noun_of(np) == "name" && base.is_some_and(|base| base.kids[0].head == "That")
+    }
+
     /// The least number behind `to a minimum of`.
     pub(crate) fn least(&mut self, np: &Mean) -> Lowered<Amount> {
         match (np.head.as_str(), np.kids.as_slice()) {
+            ("Some", [n]) => {
+                self.take(np);
+                self.amount(n)
+            }
             ("Np", [base, posts]) if posts.kids.is_empty() => match base.head.as_str() {
                 "Q" => {
                     self.take(base);
@@ -150,9 +167,12 @@ impl Lower<'_> {
             ("Price", _) => self.lanes(inner)?,
             ("Reserve", [n]) => {
                 self.take(inner);
-                vec![("reserve".to_string(), self.amount(n)?)]
+                vec![(self.lane(), self.amount(n)?)]
             }
-            _ => vec![(String::new(), self.amount(inner)?)],
+            _ => {
+                let lane = self.grammar.words.bare_lane.to_string();
+                vec![(lane, self.amount(inner)?)]
+            }
         };
         let change = |(lane, by)| {
             let by = match (sign, by) {
@@ -164,6 +184,11 @@ impl Lower<'_> {
             Mod::Cost(CostChange { lane, by, least })
         };
         Ok(lanes.into_iter().map(change).collect())
+    }
+
+    /// What a number is paid in that says nothing else.
+    pub(crate) fn lane(&self) -> String {
+        self.grammar.words.bracket_lane.to_string()
     }
 
     /// What is paid: a list of prices and of things to do.
@@ -185,12 +210,12 @@ impl Lower<'_> {
             }
             ("Influence", []) => {
                 let n = Amount::Number(mean.val);
-                cost.price.push(("influence".to_string(), n));
+                cost.price.push((self.lane(), n));
                 Ok(())
             }
             ("Reserve", [n]) => {
                 let n = self.amount(n)?;
-                cost.price.push(("reserve".to_string(), n));
+                cost.price.push((self.lane(), n));
                 Ok(())
             }
             ("exhaust" | "rest", []) => {
@@ -215,7 +240,13 @@ impl Lower<'_> {
         let at = self.at(mean.val);
         self.steps.insert(at, reg);
         self.take(verb);
-        let is_place = |arg: &&Mean| matches!(arg.head.as_str(), "Place" | "PlaceBefore" | "Other");
+        let implied = self.implied(verb, &args.kids)?;
+        self.usual = implied;
+        let counts = args.kids.iter().any(|arg| arg.head == "Amount");
+        let is_place = |arg: &&Mean| {
+            matches!(arg.head.as_str(), "Place" | "PlaceBefore" | "Other")
+                || counts && arg.head == "Patient"
+        };
         let patient = args.kids.iter().find(|arg| !is_place(arg));
         let Some((arg, inner)) = patient.and_then(|arg| Some((arg, arg.kids.first()?))) else {
             return fail(mean, "cost");
@@ -230,6 +261,14 @@ impl Lower<'_> {
         let from = args.kids.iter().find(|arg| arg.head == "PlaceBefore");
         let (name, of) = match inner.head.as_str() {
             "N" | "X" => (verb.head.clone(), PartOf::Number(self.amount(inner)?)),
+            "Np" if arg.head == "Amount" && self.grammar.is_unit(&noun_of(inner)) => {
+                let (mut roles, mut n, mut manner) = (Vec::new(), None, Vec::new());
+                self.counted(inner, reg, &mut roles, &mut n, &mut manner)?;
+                let (Some(n), true, true) = (n, roles.is_empty(), manner.is_empty()) else {
+                    return fail(inner, "cost");
+                };
+                (verb.head.clone(), PartOf::Number(n))
+            }
             _ if counter_of(inner).is_some() => {
                 let (counter, n) = self.some_counters(inner)?;
                 let name = format!("{} {counter} counters", verb.head);
@@ -248,6 +287,7 @@ impl Lower<'_> {
             }
         }
         let verb = name;
+        self.usual = None;
         cost.parts.push(CostPart {
             verb,
             of,
@@ -294,7 +334,9 @@ impl Lower<'_> {
             }
             _ => return fail(quant, "cost"),
         };
-        let filter = self.filter(noun, &adjs.kids, &np.kids[1].kids)?;
+        let usual = self.usual.take();
+        let mut filter = self.filter(noun, &adjs.kids, &np.kids[1].kids)?;
+        self.imply(&mut filter, usual);
         self.bind(noun, ir::program::Ref::Reg(reg));
         Ok(PartOf::Choose(filter, n))
     }
@@ -302,9 +344,6 @@ impl Lower<'_> {
     /// What cannot happen.
     pub(crate) fn cannot(&mut self, subject: &Mean, act: &Mean) -> Lowered<Vec<Mod>> {
         let events = self.events_of(subject, act)?;
-        if self.span.take().is_some() {
-            return fail(act, "how long it cannot");
-        }
         let cannot = |event| Mod::Cannot(Box::new(event));
         Ok(events.into_iter().map(cannot).collect())
     }

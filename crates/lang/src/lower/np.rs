@@ -3,7 +3,6 @@
 use ir::Role;
 use ir::program::{Amount, EventTest, Op, Ref, Sel, Who};
 
-use super::zone::zones_of;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 use crate::np_use::SaidIn;
@@ -12,6 +11,7 @@ use crate::resolve::Referent;
 const PLAYERS: [&str; 4] = ["player", "opponent", "controller", "owner"];
 
 /// A noun phrase, taken apart.
+#[derive(Clone, Copy)]
 pub(crate) struct Parts<'m> {
     pub(crate) quant: Option<&'m Mean>,
     pub(crate) det: Option<&'m Mean>,
@@ -170,12 +170,12 @@ impl Lower<'_> {
             .filter(|det| matches!(det.head.as_str(), "Your" | "The"));
         if let (Some(det), Some(leaf)) = (possessed, leaf)
             && unique.contains(&noun)
-            && parts.adjs.is_empty()
             && parts.posts.is_empty()
+            && let Some(does) = self.doing_only(parts.adjs)
         {
             self.take(leaf);
             let det = self.word(det).to_lowercase();
-            let named = Ref::Named(format!("{det} {noun}"));
+            let named = Ref::Named(format!("{det} {does}{noun}"));
             self.bind(parts.noun, named.clone());
             return Ok(Sel::Ref(named));
         }
@@ -185,23 +185,41 @@ impl Lower<'_> {
         {
             return self.top(top, parts);
         }
-        if let (Some(next), [said]) = (parts.ord.filter(|ord| ord.head == "Next"), parts.posts) {
-            return self.next(next, said, parts);
+        let nexts = parts.posts.last().is_some_and(|post| post.head == "Rel");
+        if let Some(next) = parts.ord.filter(|ord| nexts && ord.head == "Next") {
+            return self.next(next, parts.posts, parts);
         }
-        if let Some(zones) = head.and_then(zones_of) {
+        if let Some(zones) = head.and_then(|head| self.zones_of(head)) {
             return self.zone(parts, &zones);
+        }
+        let now = parts
+            .det
+            .filter(|det| det.head == "Their" && parts.ord.is_none());
+        if let Some(their) = now.filter(|_| self.is_time(noun) && parts.posts.is_empty()) {
+            // Of whose turn it is.
+            self.take(their);
+            self.take_all(parts.noun);
+            return Ok(Sel::Ref(Ref::Named(format!("this {noun}"))));
         }
         if let Some(this) = parts.det.filter(|det| det.head == "ThisD") {
             // The word for what the card is says nothing that it is not.
             self.take(this);
             self.take_all(parts.noun);
-            return Ok(Sel::Ref(Ref::This));
+            let of = match noun {
+                "card" => Ref::ThisCard,
+                time if self.is_time(time) => Ref::Named(format!("this {time}")),
+                _ => Ref::This,
+            };
+            return Ok(Sel::Ref(of));
         }
         self.chosen(parts)
     }
 
     /// `the next unit you play this turn`: the first that makes it happen.
-    pub(crate) fn next(&mut self, next: &Mean, said: &Mean, parts: &Parts) -> Lowered<Sel> {
+    pub(crate) fn next(&mut self, next: &Mean, said: &[Mean], parts: &Parts) -> Lowered<Sel> {
+        let Some((said, others)) = said.split_last() else {
+            return fail(next, "the next what");
+        };
         let ("Rel", [who, gap]) = (said.head.as_str(), said.kids.as_slice()) else {
             return fail(said, "the next what");
         };
@@ -218,7 +236,7 @@ impl Lower<'_> {
         self.next_for = self.span.take();
         let actor = self.event_test(who, Role::Actor)?;
         event.roles.push((Role::Actor, actor));
-        let filter = self.filter(parts.noun, parts.adjs, &[])?;
+        let filter = self.filter(parts.noun, parts.adjs, others)?;
         event
             .roles
             .push((Role::Patient, EventTest::Is(filter, None)));
@@ -256,12 +274,12 @@ impl Lower<'_> {
         match found {
             Some(Referent::Phrase(at) | Referent::Each(at) | Referent::Set(at)) => {
                 match self.bound.get(&at) {
-                    Some(bound) => Ok(Sel::Ref(bound.clone())),
+                    Some(bound) => Ok(bound.clone()),
                     None => fail(mean, "a reference to what is not kept"),
                 }
             }
             Some(Referent::Both(places)) => {
-                let kept = |at: &usize| self.bound.get(at).cloned().map(Sel::Ref);
+                let kept = |at: &usize| self.bound.get(at).cloned();
                 let all: Option<Vec<Sel>> = places.iter().map(kept).collect();
                 all.map_or_else(
                     || fail(mean, "a reference to two things"),
@@ -294,10 +312,8 @@ impl Lower<'_> {
         };
         let range = self.range(quant)?;
         let chosen = self.choose(set, range, None)?;
-        if let Sel::Ref(kept) = &chosen {
-            let at = self.at(base.val);
-            self.bound.insert(at, kept.clone());
-        }
+        let at = self.at(base.val);
+        self.bound.insert(at, chosen.clone());
         Ok(chosen)
     }
 
@@ -345,9 +361,27 @@ impl Lower<'_> {
 
     /// Keeps what a phrase means, by the place of its head.
     pub(crate) fn bind(&mut self, noun: &Mean, to: Ref) {
+        self.bind_sel(noun, Sel::Ref(to));
+    }
+
+    /// The same of what is no single thing: a zone.
+    pub(crate) fn bind_sel(&mut self, noun: &Mean, to: Sel) {
         if noun.head == "Head" {
             let at = self.at(noun.val);
             self.bound.insert(at, to);
         }
+    }
+
+    /// `attacking `: the only adjective of the one there is, or none.
+    fn doing_only(&self, adjs: &[Mean]) -> Option<String> {
+        let step = match adjs {
+            [] => return Some(String::new()),
+            [doing] if doing.head == "Doing" => doing.kids.first()?,
+            _ => return None,
+        };
+        let verb = step.kids.first()?;
+        adjs.iter().for_each(|adj| self.take_all(adj));
+        let forms = self.grammar.verb(&verb.head).map(|verb| verb.forms.ing())?;
+        Some(format!("{forms} "))
     }
 }

@@ -1,6 +1,6 @@
 //! Players: who does something, and whose something is.
 
-use ir::program::{Atom, Filter, Ref, Sel, TargetSlot, Test, Who};
+use ir::program::{Atom, Filter, Ref, Sel, Side, TargetSlot, Test, Who};
 
 use super::np::Parts;
 use super::{Lower, Lowered, fail};
@@ -43,13 +43,29 @@ impl Lower<'_> {
         }
     }
 
+    /// Whom an adjective of sides means.
+    pub(crate) fn side_players(&self, side: &Mean) -> Lowered<Who> {
+        self.take(side);
+        match side.head.as_str() {
+            "allied" => Ok(Who::Allies),
+            "opposing" => Ok(Who::Opponents),
+            _ => fail(side, "which players"),
+        }
+    }
+
     pub(crate) fn player(&mut self, parts: &Parts, noun: &str) -> Lowered<Who> {
+        let side = match parts.adjs {
+            [side] if noun == "player" => Some(self.side_players(side)?),
+            _ => None,
+        };
         let each = parts
             .quant
             .is_none_or(|quant| matches!(quant.head.as_str(), "Each" | "All"));
         match parts.quant {
             Some(quant) if each => self.take(quant),
-            Some(quant) if quant.head == "Target" => self.target_player(quant, noun)?,
+            Some(quant) if quant.head == "Target" => {
+                self.target_player(quant, noun, side.as_ref())?;
+            }
             Some(quant) if quant.head == "Any" && self.said_in != SaidIn::Step => {
                 self.take(quant);
             }
@@ -71,7 +87,7 @@ impl Lower<'_> {
             ("controller" | "owner", _) => return fail(parts.noun, "whose player"),
             ("opponent", _) if each => Who::Opponents,
             ("opponent", _) => Who::Opponent,
-            ("player", _) if each => Who::Each,
+            ("player", _) if each => side.unwrap_or(Who::Each),
             _ => Who::Named(noun.to_string()),
         };
         let bound = match parts.quant {
@@ -89,10 +105,11 @@ impl Lower<'_> {
     }
 
     /// A player that is targeted has a slot like a thing.
-    fn target_player(&mut self, quant: &Mean, noun: &str) -> Lowered<()> {
+    fn target_player(&mut self, quant: &Mean, noun: &str, side: Option<&Who>) -> Lowered<()> {
         let (min, max) = self.range(quant)?;
         let test = Test {
             must: vec![Atom(noun.to_string())],
+            side: side.cloned().map(Side::Of),
             ..Test::default()
         };
         self.slots.push(TargetSlot {

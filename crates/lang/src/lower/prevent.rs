@@ -1,5 +1,6 @@
 //! What is prevented.
 
+use ir::Role;
 use ir::program::{Amount, Mod, Op, Replacement, Span, Spend, StatChange, Until};
 
 use super::{Lower, Lowered, fail};
@@ -26,6 +27,9 @@ impl Lower<'_> {
         let [that] = posts.kids.as_slice() else {
             return fail(np, "what is prevented");
         };
+        if self.replacing && that.head == "Done" && args.len() == 1 {
+            return self.prevent_dealt(base, that);
+        }
         let would = that.kids.first().filter(|would| would.head == "Would");
         let done = would.and_then(|would| would.kids.first());
         let Some((would, done)) = would.zip(done) else {
@@ -71,6 +75,38 @@ impl Lower<'_> {
     }
 
     /// In a replacement: `prevent that damage`, `prevent 2 of that damage`.
+    /// `prevent the damage dealt to it`, instead of what that damage would do.
+    fn prevent_dealt(&mut self, base: &Mean, done: &Mean) -> Lowered<Vec<Op>> {
+        let the = base
+            .kids
+            .first()
+            .filter(|det| base.head == "D" && det.head == "The");
+        let head = base.kids.last().filter(|head| head.kids.len() == 1);
+        let damage = head.filter(|head| head.kids[0].head == "damage");
+        let to = match done.kids.as_slice() {
+            [deal, args] if deal.head == "deal" => args.kids.as_slice(),
+            _ => &[],
+        };
+        let (Some(the), Some(damage), [to]) = (the, damage, to) else {
+            return fail(done, "what is prevented");
+        };
+        [base, the, done, &done.kids[0], to]
+            .into_iter()
+            .for_each(|part| self.take(part));
+        self.take_all(damage);
+        if to.head != "Patient" {
+            return fail(to, "what is prevented");
+        }
+        let patient = self.np(&to.kids[0])?;
+        Ok(vec![Op::Do {
+            verb: "prevent".to_string(),
+            roles: vec![(Role::Patient, patient)],
+            amount: Some(Amount::Any),
+            manner: Vec::new(),
+            reg: 0,
+        }])
+    }
+
     pub(crate) fn prevent_that(&mut self, base: &Mean) -> Lowered<Vec<Op>> {
         let that = |base: &Mean| {
             let det = base.kids.first().is_some_and(|det| det.head == "That");

@@ -1,7 +1,7 @@
 //! Happenings: a verb with what takes part in it.
 
 use ir::Role;
-use ir::program::{Amount, Cause, Cmp, Event, EventTest, Ref, Sel, Side, Who};
+use ir::program::{Amount, Atom, Cause, Cmp, Event, EventTest, Filter, Ref, Sel, Side, Test, Who};
 
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
@@ -14,6 +14,28 @@ pub(crate) fn candidate() -> Mean {
         val: 0,
         kids: Vec::new(),
     }
+}
+
+/// Damage of a kind, or of any other: `strike`, `nonstrike`.
+fn of_kind(word: &str) -> Filter {
+    let atom = |word: &str| vec![Atom(word.to_string())];
+    let test = match word.strip_prefix("non") {
+        Some(word) => Test {
+            not: atom(word),
+            ..Test::default()
+        },
+        None => Test {
+            must: atom(word),
+            ..Test::default()
+        },
+    };
+    Filter { any_of: vec![test] }
+}
+
+/// Whether a duration says when it ends, not over which time one looks.
+fn is_end(inner: &Mean) -> bool {
+    let ends = ["EndOf", "UntilEdge", "UntilTime", "RestOf"];
+    ends.contains(&inner.head.as_str())
 }
 
 impl Lower<'_> {
@@ -39,6 +61,31 @@ impl Lower<'_> {
                 Ok(all)
             }
             ("Would" | "Past", [inner]) => self.events_of(subject, inner),
+            ("Is", [state]) if state.kids.is_empty() && self.verb_of(state).is_some() => {
+                let verb = self.verb_of(state).unwrap_or_default();
+                self.take(state);
+                let test = self.event_test(subject, Role::Patient)?;
+                Ok(vec![Event {
+                    kinds: vec![verb],
+                    roles: vec![(Role::Patient, test)],
+                    ..Event::default()
+                }])
+            }
+            ("Do", [verb, args]) if verb.head == "take" && self.taken_damage(args).is_some() => {
+                self.take(verb);
+                let Some(arg) = self.taken_damage(args) else {
+                    return fail(args, "what is taken");
+                };
+                let mut event = Event {
+                    kinds: vec!["deal".to_string()],
+                    ..Event::default()
+                };
+                self.take(arg);
+                self.damage(&mut event, &arg.kids[0])?;
+                let test = self.event_test(subject, Role::Patient)?;
+                event.roles.insert(0, (Role::Patient, test));
+                Ok(vec![event])
+            }
             ("Is", [inner]) if inner.head == "Done" => self.events_of(subject, inner),
             ("Become", [what, _]) => {
                 let filter = self.predicate(what)?;
@@ -54,7 +101,8 @@ impl Lower<'_> {
                 self.under = None;
                 let mut event = self.happening(verb, args)?;
                 let under = self.under.take();
-                let mut test = self.event_test(subject, Role::Actor)?;
+                let role = self.subject_role(verb);
+                let mut test = self.event_test(subject, role)?;
                 match (&mut test, under) {
                     (_, None) => {}
                     (EventTest::Is(filter, _), Some(who)) => {
@@ -63,7 +111,7 @@ impl Lower<'_> {
                     }
                     _ => return fail(vp, "under whose control"),
                 }
-                event.roles.insert(0, (Role::Actor, test));
+                event.roles.insert(0, (role, test));
                 Ok(vec![event])
             }
             ("Done", [verb, args]) => {
@@ -104,7 +152,9 @@ impl Lower<'_> {
                     let time = self.time(&inner.kids[0])?;
                     event.during.push(time);
                 }
+                ("Lasting", _) if is_end(inner) => self.lasting = Some(self.lasts_until(inner)?),
                 ("Lasting", _) => self.span = Some(self.span_of(inner)?),
+                ("More", _) => self.again = Some(self.amount(inner)?),
                 ("Amount", _) => self.much(&mut event, inner)?,
                 (_, Some(role)) => {
                     let test = self.event_test(inner, role)?;
@@ -122,6 +172,7 @@ impl Lower<'_> {
                     self.take_all(inner);
                     self.under = Some(Who::You);
                 }
+                ("By", _) if self.cause(&mut event, inner)? => {}
                 ("By", _) => {
                     let test = self.event_test(inner, Role::Source)?;
                     event.roles.push((Role::Source, test));
@@ -130,6 +181,56 @@ impl Lower<'_> {
             }
         }
         Ok(event)
+    }
+
+    /// The verb whose participle a state is: `stunned`.
+    fn verb_of(&self, state: &Mean) -> Option<String> {
+        let mut verbs = self.grammar.words.verbs.iter();
+        let known = verbs.find(|verb| verb.forms.participle() == state.head)?;
+        Some(known.key())
+    }
+
+    /// The damage that something takes.
+    fn taken_damage<'m>(&self, args: &'m Mean) -> Option<&'m Mean> {
+        let [arg] = args.kids.as_slice() else {
+            return None;
+        };
+        arg.kids
+            .first()
+            .filter(|np| self.is_damage(np))
+            .map(|_| arg)
+    }
+
+    /// `by a card effect`, `by battle`: what brings it about.
+    fn cause(&mut self, event: &mut Event, np: &Mean) -> Lowered<bool> {
+        let noun = super::step::base_noun(np);
+        let Some(noun) = noun.filter(|_| np.kids[1].kids.is_empty()) else {
+            return Ok(false);
+        };
+        let (kinds, head) = match (noun.head.as_str(), noun.kids.as_slice()) {
+            ("Compound", [kinds, head]) => (kinds.kids.as_slice(), head),
+            _ => (&[][..], noun),
+        };
+        let cause = match head.head.as_str() {
+            "effect" => Cause::Effect,
+            "battle" | "combat" => Cause::Combat,
+            _ => return Ok(false),
+        };
+        let plain = match (np.kids[0].head.as_str(), np.kids[0].kids.as_slice()) {
+            ("Q", [quant, adjs, _]) => quant.head == "N" && adjs.kids.is_empty(),
+            ("Plural", [adjs, _]) => adjs.kids.is_empty(),
+            _ => false,
+        };
+        if !plain || kinds.iter().any(|kind| !kind.kids.is_empty()) {
+            return Ok(false);
+        }
+        self.take_all(np);
+        event.cause = Some(cause);
+        for kind in kinds {
+            let of = super::cond::words(vec![self.word(kind)]);
+            event.roles.push((Role::Source, EventTest::Is(of, None)));
+        }
+        Ok(true)
     }
 
     fn is_damage(&self, np: &Mean) -> bool {
@@ -142,8 +243,8 @@ impl Lower<'_> {
             event.amount = Some(self.cmp(np)?);
             return Ok(());
         }
-        match super::step::noun_of(np).as_str() {
-            "damage" | "card" | "rune" => self.damage(event, np),
+        match super::step::noun_of(np) {
+            unit if self.grammar.is_unit(&unit) => self.damage(event, np),
             _ => {
                 let test = self.event_test(np, Role::Patient)?;
                 event.roles.push((Role::Patient, test));
@@ -163,9 +264,18 @@ impl Lower<'_> {
             ("Plural", [adjs, noun]) => (None, adjs, noun),
             _ => return fail(base, "how much"),
         };
-        for adj in adjs.kids.iter().filter(|adj| adj.head == "InCombat") {
-            self.take(adj);
-            event.cause = Some(Cause::Combat);
+        for adj in &adjs.kids {
+            match (adj.head.as_str(), adj.kids.as_slice()) {
+                ("InCombat", []) => {
+                    self.take(adj);
+                    event.cause = Some(Cause::Combat);
+                }
+                ("battle" | "strike" | "nonstrike", []) => {
+                    let kind = of_kind(&self.word(adj));
+                    event.roles.push((Role::Amount, EventTest::Is(kind, None)));
+                }
+                _ => {}
+            }
         }
         match quant {
             None => {}

@@ -1,7 +1,7 @@
 //! Clauses with a subject, which is looked at once.
 
 use ir::Role;
-use ir::program::{Mod, Op, PlayerOrder, Sel, Span, Until, Who};
+use ir::program::{Amount, Mod, Op, PlayerOrder, Ref, Sel, Side, Span, Until, Who};
 
 use super::role::candidate;
 use super::step::{is_mod, noun_of};
@@ -23,7 +23,11 @@ impl Lower<'_> {
             }
             by => {
                 let next_for = self.next_for.take();
-                let ops = self.say_by(&by, vp)?;
+                let joined = self.joined_by(&by);
+                let mut ops = self.say_by(&by, vp)?;
+                if let Some(all) = joined {
+                    ops.iter_mut().for_each(|op| open_to_all(op, &by, &all));
+                }
                 match next_for {
                     None => Ok(ops),
                     Some(Span::Turn) => self.all_last(ops, &Until::Turn, vp),
@@ -31,6 +35,20 @@ impl Lower<'_> {
                 }
             }
         }
+    }
+
+    /// The set itself, where a lasting effect is also on what comes to it later.
+    fn joined_by(&self, by: &Sel) -> Option<Sel> {
+        let Sel::Ref(Ref::Reg(kept)) = by else {
+            return None;
+        };
+        let Some(Op::Bind(reg, Sel::All(filter))) = self.before.last() else {
+            return None;
+        };
+        let own = |side: &Option<Side>| matches!(side, Some(Side::Of(Who::Allies | Who::You)));
+        let joins = self.grammar.words.allies_join && reg == kept;
+        (joins && filter.any_of.iter().all(|test| own(&test.side)))
+            .then(|| Sel::All(filter.clone()))
     }
 
     /// What is said of a subject.
@@ -46,6 +64,17 @@ impl Lower<'_> {
                     ops.extend(done);
                 }
                 Ok(shared_duration(ops))
+            }
+            ("May", [act]) if is_again(act) => self.again(by, act, vp),
+            ("Is", [not]) if is_untouched(not) => {
+                self.take(not);
+                let mods = self.cannot(&candidate(), &not.kids[0])?;
+                let until = self.said_span(vp)?;
+                Ok(vec![Op::Affect(by.clone(), mods, until)])
+            }
+            ("Is", [name]) if name.head == "Named" && name.kids.is_empty() => {
+                let named = Mod::Named(Sel::Print(self.word(name)));
+                Ok(vec![Op::Affect(by.clone(), vec![named], Until::Game)])
             }
             ("May", [act]) => {
                 let outer = std::mem::take(&mut self.before);
@@ -97,6 +126,13 @@ impl Lower<'_> {
             }
             ("Become", [what, adv]) => {
                 let until = self.until(&adv.kids)?.unwrap_or(Until::Game);
+                if what.head == "Np" {
+                    let Sel::Copy(of) = self.np(what)? else {
+                        return fail(what, "what it becomes");
+                    };
+                    let copy = vec![Mod::CopyOf(*of)];
+                    return Ok(vec![Op::Affect(by.clone(), copy, until)]);
+                }
                 if !what.kids.is_empty() {
                     return fail(what, "what it becomes");
                 }
@@ -106,6 +142,48 @@ impl Lower<'_> {
             ("Do", [verb, args]) => self.step(vp, verb, &args.kids, Some(by)),
             _ => fail(vp, "clause"),
         }
+    }
+
+    /// `may raid an additional time`: more often than the book allows.
+    fn again(&mut self, by: &Sel, act: &Mean, vp: &Mean) -> Lowered<Vec<Op>> {
+        let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
+            return fail(act, "how often it may be");
+        };
+        self.take(act);
+        self.span = None;
+        let declared = verb.head == "declare";
+        // Each turn is how often the book counts it anyway.
+        let (each, mut rest): (Vec<Mean>, Vec<Mean>) =
+            args.kids.iter().cloned().partition(each_turn);
+        rest.retain(|arg| !(declared && arg.head == "Patient"));
+        args.kids
+            .iter()
+            .filter(|arg| each_turn(arg))
+            .for_each(|arg| self.take_all(arg));
+        let act = Mean {
+            kids: vec![
+                verb.clone(),
+                Mean {
+                    kids: rest,
+                    ..args.clone()
+                },
+            ],
+            ..act.clone()
+        };
+        let mut event = self.event(&candidate(), &act)?;
+        args.preorder()
+            .chain([verb])
+            .for_each(|part| self.take(part));
+        let n = self.again.take().unwrap_or(Amount::Number(1));
+        if declared {
+            event.kinds = vec!["attack".to_string()];
+        }
+        let until = match each.is_empty() {
+            true => self.said_span(vp)?,
+            false => Until::Game,
+        };
+        let again = vec![Mod::Again(Box::new(event), n)];
+        Ok(vec![Op::Affect(by.clone(), again, until)])
     }
 
     /// `as a Spell`: what the ability counts as.
@@ -125,8 +203,11 @@ impl Lower<'_> {
 
     /// How long what was said of a happening lasts.
     pub(crate) fn said_span(&mut self, vp: &Mean) -> Lowered<Until> {
+        let lasting = self.lasting.take();
         match self.span.take() {
-            None => Ok(Until::Game),
+            None => Ok(lasting.unwrap_or(Until::Game)),
+            Some(_) if lasting.is_some() => fail(vp, "how long"),
+            Some(Span::Game) => Ok(Until::Game),
             Some(Span::Turn) => Ok(Until::Turn),
             Some(Span::Combat) => Ok(Until::EndOf("combat".to_string(), None)),
             Some(_) => fail(vp, "how long"),
@@ -174,6 +255,15 @@ impl Lower<'_> {
     }
 }
 
+/// A lasting change of a set that is kept becomes one of the set as it will be.
+fn open_to_all(op: &mut Op, kept: &Sel, all: &Sel) {
+    if let Op::Affect(scope, _, _) = op
+        && scope == kept
+    {
+        *scope = all.clone();
+    }
+}
+
 /// Whether a clause says what players have, not what they do.
 fn changes(vp: &Mean) -> bool {
     match (vp.head.as_str(), vp.kids.first()) {
@@ -181,6 +271,28 @@ fn changes(vp: &Mean) -> bool {
         ("Do", Some(verb)) => verb.head == "have",
         _ => false,
     }
+}
+
+/// `each turn`, behind a verb.
+fn each_turn(arg: &Mean) -> bool {
+    arg.head == "Lasting" && arg.kids.first().is_some_and(|span| span.head == "EachTurn")
+}
+
+/// Whether something may be done more often: `an additional time`, or an
+/// additional attack that is declared.
+pub(crate) fn is_again(act: &Mean) -> bool {
+    let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
+        return false;
+    };
+    let more = args.kids.iter().any(|arg| arg.head == "More");
+    let additional = args.preorder().any(|part| part.head == "Additional");
+    more || verb.head == "declare" && additional
+}
+
+/// `is not affected by ..`.
+pub(crate) fn is_untouched(not: &Mean) -> bool {
+    let done = not.kids.first().filter(|_| not.head == "Not");
+    done.is_some_and(|done| done.head == "Done" && done.kids[0].head == "affect")
 }
 
 /// A duration behind a list of changes is that of all that have none.

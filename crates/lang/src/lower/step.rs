@@ -1,9 +1,10 @@
 //! Steps: a verb with its roles, and what things and players come to have.
 
 use ir::Role;
-use ir::program::{Amount, How, Mod, Op, Sel, Until, Who};
+use ir::program::{Amount, How, Mod, Op, Ref, Sel, Until, Who};
 
-use super::{Lower, Lowered, fail};
+use super::implied::is_free;
+use super::{Lower, Lowered, fail, plays};
 use crate::mean::Mean;
 
 impl Lower<'_> {
@@ -27,10 +28,11 @@ impl Lower<'_> {
         let scope = &scope;
         let player = matches!(scope, Sel::Players(_));
         if player && !matches!(what.head.as_str(), "Kw" | "Quote") {
-            if until.is_some() {
-                return fail(verb, "for how long a player has it");
-            }
-            return self.gain(scope.clone(), verb, what);
+            let ops = self.gain(scope.clone(), verb, what)?;
+            return match until {
+                None => Ok(ops),
+                Some(until) => self.all_last(ops, &until, verb),
+            };
         }
         let mods = match verb.head.as_str() {
             "cost" => self.cost_change(what)?,
@@ -119,7 +121,10 @@ impl Lower<'_> {
             None if verb.head == "search" => How::Search,
             None => How::Free,
         };
+        let implied = self.implied(verb, args)?;
+        let usual = std::mem::replace(&mut self.usual, implied);
         let done = self.step_by(mean, verb, args, by);
+        self.usual = usual;
         self.how = How::Free;
         self.doer = outer;
         done
@@ -140,6 +145,14 @@ impl Lower<'_> {
             self.take(verb);
             return self.prevent(args);
         }
+        if verb.head == "choose"
+            && let Some(ops) = self.only_chosen(mean, verb, args)?
+        {
+            return Ok(ops);
+        }
+        if let Some(free) = args.iter().find(|arg| is_free(arg)) {
+            return self.played_free(verb, args, free, actor);
+        }
         if verb.head == "give" {
             self.take(verb);
             return self.give(args);
@@ -155,7 +168,7 @@ impl Lower<'_> {
         let reg = self.register();
         let at = self.at(mean.val);
         self.steps.insert(at, reg);
-        let mut roles = vec![(Role::Actor, actor)];
+        let mut roles = vec![(self.subject_role(verb), actor)];
         let (mut amount, mut manner) = (None, Vec::new());
         let (mut lanes, mut counters) = (Vec::new(), "");
         for arg in patient_first(args)
@@ -164,6 +177,10 @@ impl Lower<'_> {
         {
             self.take(arg);
             let Some(inner) = arg.kids.first() else {
+                if arg.head == "All" {
+                    amount = Some(Amount::Any);
+                    continue;
+                }
                 if !matches!(arg.head.as_str(), "AnyOrder" | "RandomOrder" | "Again") {
                     return fail(arg, "manner of a step");
                 }
@@ -172,7 +189,7 @@ impl Lower<'_> {
             };
             match (arg.head.as_str(), Role::named(&arg.head)) {
                 ("Amount", _) => match inner.head.as_str() {
-                    "Np" => self.counted(inner, &mut roles, &mut amount, &mut manner)?,
+                    "Np" => self.counted(inner, reg, &mut roles, &mut amount, &mut manner)?,
                     _ => amount = Some(self.amount(inner)?),
                 },
                 ("What", _) if matches!(inner.head.as_str(), "N" | "X" | "ThatMuch") => {
@@ -189,6 +206,19 @@ impl Lower<'_> {
                     amount = Some(n);
                     counters = " counters";
                 }
+                ("Patient", _) if self.is_number(inner) => {
+                    self.counted(inner, reg, &mut roles, &mut amount, &mut manner)?;
+                }
+                ("Patient", _) if base_noun(inner).is_some_and(|noun| self.is_time(&noun.head)) => {
+                    let time = Ref::Named(self.time(inner)?);
+                    roles.push((Role::Patient, Sel::Ref(time)));
+                }
+                ("Patient", _) if verb.head == "name" => {
+                    let head = inner.kids.first().and_then(|base| base.kids.last());
+                    self.take_all(arg);
+                    head.into_iter()
+                        .for_each(|head| self.bind(head, Ref::Reg(reg)));
+                }
                 ("What", _) => roles.push((Role::Patient, self.np(inner)?)),
                 (_, Some(role)) => roles.push((role, self.np(inner)?)),
                 ("Be" | "Face", _) if inner.kids.is_empty() => manner.push(self.word(inner)),
@@ -203,6 +233,12 @@ impl Lower<'_> {
             }
         }
         self.take(verb);
+        if verb.head == "deal" {
+            self.dealt = Some(reg);
+        }
+        if !counters.is_empty() {
+            on_what(&mut roles);
+        }
         let verb = format!("{}{counters}", verb.head);
         if lanes.is_empty() {
             return Ok(vec![Op::Do {
@@ -222,90 +258,15 @@ impl Lower<'_> {
         };
         Ok(lanes.into_iter().map(lane).collect())
     }
+}
 
-    /// So many counters of a kind: they are no things that one chooses.
-    pub(crate) fn some_counters(&mut self, np: &Mean) -> Lowered<(String, Amount)> {
-        let ("Np", [base, _]) = (np.head.as_str(), np.kids.as_slice()) else {
-            return fail(np, "counters");
-        };
-        let (Some(noun), ("Q", [quant, ..])) =
-            (counter_of(np), (base.head.as_str(), base.kids.as_slice()))
-        else {
-            return fail(np, "counters");
-        };
-        self.take(base);
-        let n = match quant.head.as_str() {
-            "All" => {
-                self.take(quant);
-                Amount::Any
-            }
-            "N" | "X" | "ThatMuch" | "Times2" => self.amount(quant)?,
-            _ => return fail(quant, "counters"),
-        };
-        Ok((self.counter(noun), n))
-    }
-
-    /// `draw two cards`, `deal 3 damage`: how many of what.
-    pub(crate) fn counted(
-        &mut self,
-        np: &Mean,
-        roles: &mut Vec<(Role, Sel)>,
-        amount: &mut Option<Amount>,
-        manner: &mut Vec<String>,
-    ) -> Lowered<()> {
-        let noun = noun_of(np);
-        let ("Np", [base, posts]) = (np.head.as_str(), np.kids.as_slice()) else {
-            return fail(np, "how much");
-        };
-        if !matches!(noun.as_str(), "damage" | "card" | "rune") {
-            roles.push((Role::Patient, self.np(np)?));
-            return Ok(());
-        }
-        self.take(base);
-        let head = base.kids.last();
-        head.into_iter().for_each(|head| self.take_all(head));
-        let adjs = base.kids.iter().rev().nth(1);
-        let adjs = adjs.map_or(&[][..], |adjs| &adjs.kids);
-        for adj in adjs.iter().filter(|adj| adj.head == "unpreventable") {
-            manner.push(self.word(adj));
-        }
-        let equal = posts.kids.iter().find(|post| post.head == "Equal");
-        *amount = Some(match (equal, base.head.as_str()) {
-            (Some(equal), _) => {
-                self.take(equal);
-                self.amount(&equal.kids[0])?
-            }
-            (None, "Q") => self.amount(&base.kids[0])?,
-            _ => return fail(base, "how much"),
-        });
-        Ok(())
-    }
-
-    pub(crate) fn give(&mut self, args: &[Mean]) -> Lowered<Vec<Op>> {
-        let until = self.until(args)?.unwrap_or(Until::Game);
-        let what = args.iter().find(|arg| arg.head == "What");
-        what.into_iter().for_each(|what| self.take(what));
-        let giving = what.and_then(|what| what.kids.first());
-        match giving.map(|giving| (giving, giving.kids.as_slice())) {
-            Some((giving, [np, grants])) if giving.head == "Giving" => {
-                self.take(giving);
-                let scope = self.np(np)?;
-                let grants = match grants.head.as_str() {
-                    "Each" => {
-                        self.take(grants);
-                        &grants.kids[0]
-                    }
-                    _ => grants,
-                };
-                let mods = self.mods("get", grants)?;
-                Ok(vec![Op::Affect(scope, mods, until)])
-            }
-            Some((giving, _)) => fail(giving, "what is given"),
-            None => Err(super::NotLowered {
-                what: "nothing".to_string(),
-                place: "what is given",
-            }),
-        }
+/// Counters are put on something or taken from it: it happens to that.
+fn on_what(roles: &mut [(Role, Sel)]) {
+    let free = roles.iter().all(|(role, _)| *role != Role::Patient);
+    let sides = |role: &Role| matches!(role, Role::Place | Role::PlaceBefore | Role::Other);
+    let mut places = roles.iter_mut().filter(|(role, _)| sides(role));
+    if let (true, Some((role, _)), None) = (free, places.next(), places.next()) {
+        *role = Role::Patient;
     }
 }
 
@@ -347,8 +308,7 @@ fn usual_use(arg: &Mean) -> bool {
     let Some([verb, args]) = gap.map(|gap| gap.kids.as_slice()) else {
         return false;
     };
-    let used = ["play", "activate", "materialize"];
-    used.contains(&verb.head.as_str()) && args.kids.is_empty()
+    plays(&verb.head) && args.kids.is_empty()
 }
 
 /// `take control of ..`: the phrase with what.

@@ -1,8 +1,10 @@
 //! Statements: from clauses to steps.
 
-use ir::program::{Amount, Cond, Distinct, Op, Replacement, Sel, Span, Spend, Until};
+use ir::program::{
+    Amount, Cmp, Cond, Distinct, Event, Filter, Op, Ref, Sel, Span, Spend, Test, Until, Who,
+};
 
-use super::{Lower, Lowered, fail};
+use super::{Lower, Lowered, fail, plays};
 use crate::mean::Mean;
 
 impl Lower<'_> {
@@ -30,6 +32,10 @@ impl Lower<'_> {
             ("ForEach", [np, body]) => {
                 let sel = self.all_of(np)?;
                 Ok(vec![Op::ForEach(sel, self.block(body)?)])
+            }
+            ("During", [during, body]) if during.head == "During" && body.head == "Reflex" => {
+                self.take(during);
+                self.counted_out(&during.kids[0], body)
             }
             ("During", [until, body]) => {
                 let until = self.lasts_until(until)?;
@@ -102,6 +108,20 @@ impl Lower<'_> {
                 self.take_all(cost);
                 self.extra_cost(inner_core(paid))
             }
+            ("OnBattlefield", [body]) => {
+                let ops = self.block(body)?;
+                let there = Until::While(Box::new(on_the_battlefield()));
+                self.all_last(ops, &there, mean)
+            }
+            ("From", [first, body]) => self.beginning_with(first, body),
+            ("Perpetual", [act]) => {
+                let mut ops = self.stmt(act, by)?;
+                match ops.last_mut() {
+                    Some(Op::Do { manner, .. }) => manner.push("perpetually".to_string()),
+                    _ => return fail(act, "what is perpetual"),
+                }
+                Ok(ops)
+            }
             ("Modes", [quant, modes]) => self.modes(quant, modes),
             ("Say", [subject, vp]) => self.say(subject, vp),
             ("Do", [verb, args]) => self.step(mean, verb, &args.kids, by),
@@ -130,6 +150,60 @@ impl Lower<'_> {
         }
     }
 
+    /// `During .., when they have raided X times, ..`: what happens is counted.
+    fn counted_out(&mut self, time: &Mean, when: &Mean) -> Lowered<Vec<Op>> {
+        let [cond, body] = when.kids.as_slice() else {
+            return fail(when, "what is counted");
+        };
+        let ("Fact", [subject, past]) = (cond.head.as_str(), cond.kids.as_slice()) else {
+            return fail(cond, "what is counted");
+        };
+        let found = past.preorder().find(|part| part.head == "Times");
+        let Some(said) = found.and_then(|times| times.kids.first()) else {
+            return fail(past, "how often");
+        };
+        let (core, n) = match (body.head.as_str(), body.kids.as_slice()) {
+            ("Tailed", [core, tails]) if tails.kids.len() == 1 && tails.kids[0].head == "LetX" => {
+                [body, &tails.kids[0]]
+                    .into_iter()
+                    .for_each(|part| self.take(part));
+                (core, self.amount(&tails.kids[0].kids[0])?)
+            }
+            _ => (body, self.amount(said)?),
+        };
+        [when, cond].into_iter().for_each(|part| self.take(part));
+        let mut events = self.events_of(subject, &without_times(past))?;
+        self.take_all(past);
+        let kinds = events
+            .iter()
+            .flat_map(|event| event.kinds.clone())
+            .collect();
+        let Some(event) = events.first_mut().map(|event| Event {
+            kinds,
+            ..event.clone()
+        }) else {
+            return fail(past, "what is counted");
+        };
+        let until = Until::EndOf(self.time(time)?, None);
+        let tally = Amount::Tally(Box::new(event.clone()), Span::Turn);
+        let often = Cond::Compare(tally, Cmp::Equal, n);
+        let then = vec![Op::If(often, self.block(core)?, Vec::new())];
+        Ok(vec![Op::Watch(event, false, until, then)])
+    }
+
+    /// `Starting with target player, each player ..`.
+    fn beginning_with(&mut self, first: &Mean, body: &Mean) -> Lowered<Vec<Op>> {
+        let Who::Ref(first) = self.who(first)? else {
+            return fail(first, "with whom it begins");
+        };
+        let mut ops = self.block(body)?;
+        match ops.as_mut_slice() {
+            [Op::Each(who @ Who::Each, _, _)] => *who = Who::From(first),
+            _ => return fail(body, "what begins with somebody"),
+        }
+        Ok(ops)
+    }
+
     /// `Otherwise` belongs to the statement before it.
     pub(crate) fn sequence(&mut self, kids: &[&Mean], by: Option<&Sel>) -> Lowered<Vec<Op>> {
         let mut ops: Vec<Op> = Vec::new();
@@ -152,71 +226,6 @@ impl Lower<'_> {
             ops.extend(done);
         }
         Ok(ops)
-    }
-
-    /// `If .., do this instead`: the step before is done only if it is not so.
-    pub(crate) fn instead(&mut self, kid: &Mean, ops: &mut Vec<Op>) -> Lowered<()> {
-        let ("If", [cond, body]) = (kid.head.as_str(), kid.kids.as_slice()) else {
-            return fail(kid, "instead");
-        };
-        self.take(kid);
-        let cond = self.cond(cond)?;
-        let outer = std::mem::replace(&mut self.replacing, true);
-        let body = self.block(body);
-        self.replacing = outer;
-        let Some(before) = ops.pop() else {
-            return fail(kid, "instead of nothing");
-        };
-        ops.push(Op::If(cond, body?, vec![before]));
-        Ok(())
-    }
-
-    pub(crate) fn if_then(&mut self, cond: &Mean, body: &Mean) -> Lowered<Vec<Op>> {
-        if has_would(cond) {
-            return self.replace(cond, body, Spend::Never);
-        }
-        let cond = self.cond(cond)?;
-        let body = self.block(body)?;
-        Ok(vec![Op::If(cond, body, Vec::new())])
-    }
-
-    /// What would happen, and what happens instead.
-    pub(crate) fn replacement(
-        &mut self,
-        cond: &Mean,
-        body: &Mean,
-        spend: Spend,
-    ) -> Lowered<Replacement> {
-        let ("Fact", [subject, vp]) = (cond.head.as_str(), cond.kids.as_slice()) else {
-            return fail(cond, "what would happen");
-        };
-        self.take(cond);
-        self.span = None;
-        let event = self.event(subject, vp)?;
-        let outer = std::mem::replace(&mut self.replacing, true);
-        let span = self.span.take();
-        let block = self.block(body);
-        self.span = span;
-        self.replacing = outer;
-        let block = block?;
-        Ok(Replacement {
-            event,
-            cond: None,
-            optional: matches!(block.first(), Some(Op::May(..))),
-            spend,
-            block,
-        })
-    }
-
-    pub(crate) fn replace(&mut self, cond: &Mean, body: &Mean, spend: Spend) -> Lowered<Vec<Op>> {
-        let replacement = self.replacement(cond, body, spend)?;
-        let until = match self.span.take() {
-            Some(Span::Turn) => Until::Turn,
-            Some(Span::Combat) => Until::EndOf("combat".to_string(), None),
-            None => Until::Game,
-            _ => return fail(cond, "how long it is replaced"),
-        };
-        Ok(vec![Op::Replace(replacement, until)])
     }
 
     pub(crate) fn modes(&mut self, quant: &Mean, modes: &Mean) -> Lowered<Vec<Op>> {
@@ -247,7 +256,10 @@ impl Lower<'_> {
         let lasting = |op: &Op| {
             matches!(
                 op,
-                Op::Affect(_, _, Until::Game) | Op::Bind(..) | Op::Replace(_, Until::Game)
+                Op::Affect(_, _, Until::Game)
+                    | Op::Bind(..)
+                    | Op::Count(..)
+                    | Op::Replace(_, Until::Game)
             )
         };
         if !ops.iter().all(lasting) {
@@ -256,6 +268,28 @@ impl Lower<'_> {
         let ops = ops.into_iter();
         Ok(ops.map(|op| lasting_for(op, Some(until))).collect())
     }
+}
+
+/// What happens, without how often.
+fn without_times(vp: &Mean) -> Mean {
+    let kids = vp.kids.iter().filter(|kid| kid.head != "Times");
+    Mean {
+        kids: kids.map(without_times).collect(),
+        ..vp.clone()
+    }
+}
+
+/// As long as this is on a battlefield.
+pub(crate) fn on_the_battlefield() -> Cond {
+    let at = Sel::Zone(Who::Each, "battlefield".to_string());
+    let there = Test {
+        at: Some(Box::new(at)),
+        ..Test::default()
+    };
+    let there = Filter {
+        any_of: vec![there],
+    };
+    Cond::Is(Sel::Ref(Ref::This), there)
 }
 
 /// Whether an act is playing or activating the card itself.
@@ -269,9 +303,7 @@ pub(crate) fn own_play(act: &Mean) -> bool {
         let this = base.head == "D" && base.kids.first().is_some_and(|det| det.head == "ThisD");
         this || matches!(base.head.as_str(), "This" | "Me")
     };
-    matches!(verb.head.as_str(), "play" | "activate")
-        && args.kids.len() == 1
-        && what.is_some_and(own)
+    plays(&verb.head) && args.kids.len() == 1 && what.is_some_and(own)
 }
 
 pub(crate) fn has_would(cond: &Mean) -> bool {

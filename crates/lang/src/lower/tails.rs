@@ -1,7 +1,8 @@
 //! What stands behind a clause: conditions, costs, purposes, limits.
 
-use ir::program::{Amount, Op, Sel, Until, Who};
+use ir::program::{Op, Sel, Until, Who};
 
+use super::amount::times;
 use super::step::{at_least, noun_of};
 use super::stmt::own_play;
 use super::{Lower, Lowered, fail};
@@ -27,14 +28,29 @@ impl Lower<'_> {
             }
             ("Unless", [cond]) => self.unless(core, rest, cond, by),
             ("ForEach", [np]) => {
-                let body = self.tailed(core, rest, by)?;
-                let sel = self.all_of(np)?;
-                Ok(vec![Op::Times(Amount::Count(Box::new(sel)), body)])
+                let n = self.count_of(np)?;
+                let mut body = self.tailed(core, rest, by)?;
+                match body.as_mut_slice() {
+                    // A number of what is counted anyway is that many.
+                    [
+                        Op::Do {
+                            amount: Some(each), ..
+                        },
+                    ] => {
+                        *each = times(each.clone(), n);
+                        Ok(body)
+                    }
+                    _ => Ok(vec![Op::Times(n, body)]),
+                }
             }
             ("LetX", [amount]) => {
                 let amount = self.amount(amount)?;
-                let mut ops = vec![Op::Count(0, amount)];
-                ops.extend(self.tailed(core, rest, by)?);
+                let reg = self.register();
+                let outer = self.let_x.replace(reg);
+                let body = self.tailed(core, rest, by);
+                self.let_x = outer;
+                let mut ops = vec![Op::Count(reg, amount)];
+                ops.extend(body?);
                 Ok(ops)
             }
             ("To", [purpose]) => self.paying(core, rest, purpose),

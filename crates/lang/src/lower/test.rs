@@ -71,8 +71,10 @@ impl Lower<'_> {
         self.take(adj);
         let kids = adj.kids.as_slice();
         let side = match adj.head.as_str() {
-            "friendly" | "allied" => Some(Side::Of(Who::You)),
-            "enemy" | "opposing" => Some(Side::NotOf(Who::You)),
+            "friendly" => Some(Side::Of(Who::You)),
+            "enemy" => Some(Side::NotOf(Who::You)),
+            "allied" => Some(Side::Of(Who::Allies)),
+            "opposing" => Some(Side::Of(Who::Opponents)),
             _ => None,
         };
         if let Some(side) = side {
@@ -95,7 +97,11 @@ impl Lower<'_> {
                     test.not.push(self.atom(inner));
                 }
                 ("Other", []) => test.not.push(Atom("this".to_string())),
-                ("Part", [verb]) => test.must.push(Atom(format!("{}ed", self.word(verb)))),
+                ("Part", [verb]) => test.must.push(Atom(self.participle(verb))),
+                ("adjacent", []) => {
+                    self.take(adj);
+                    test.tail.push(Tail::AdjacentTo(Ref::This));
+                }
                 ("StatIs", [stat]) => {
                     let amount = ir::program::Amount::Number(adj.val);
                     let stat = self.word(stat);
@@ -210,6 +216,16 @@ impl Lower<'_> {
                 let cond = self.cond(cond)?;
                 test.tail.push(Tail::Such(Box::new(cond)));
             }
+            ("AdjacentTo", [np]) => match self.np(np)? {
+                Sel::Ref(of) => test.tail.push(Tail::AdjacentTo(of)),
+                _ => return fail(post, "beside what"),
+            },
+            ("OfNp", [np]) if test.must.iter().any(|word| word.0 == "ability") => {
+                let of = self.all_of(np)?;
+                if test.at.replace(Box::new(of)).is_some() {
+                    return fail(post, "two places");
+                }
+            }
             ("OfNp", [np]) => {
                 let of = self.all_of(np)?;
                 if !matches!(of, Sel::Zone(..)) || test.at.replace(Box::new(of)).is_some() {
@@ -316,6 +332,16 @@ impl Lower<'_> {
                     _ => self.word(key),
                 };
                 test.tail.push(Tail::Same(key, of));
+            }
+            ("Has", [np]) if self.is_that_name(np) => {
+                let base = &np.kids[0];
+                [np, base].into_iter().for_each(|part| self.take(part));
+                self.take_all(&base.kids[4]);
+                self.take(&base.kids[0]);
+                let Sel::Ref(of) = self.open(base.kids[0].val, np)? else {
+                    return fail(np, "whose name");
+                };
+                test.tail.push(Tail::Same("name".to_string(), of));
             }
             ("Has", [np]) => self.has_counters(test, np)?,
             _ => return fail(with, "with"),

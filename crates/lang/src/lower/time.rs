@@ -53,9 +53,15 @@ impl Lower<'_> {
         Ok(words.join(" "))
     }
 
-    fn whose_time(&self, det: &Mean) -> Lowered<Option<String>> {
+    fn whose_time(&mut self, det: &Mean) -> Lowered<Option<String>> {
         self.take(det);
         Ok(Some(match det.head.as_str() {
+            // Of whoever does the step, or whose turn it is.
+            "Their" => match self.open(det.val, det)? {
+                Sel::Players(who) if who == self.doer => return Ok(None),
+                Sel::Ref(of) if self.doer == Who::Ref(Box::new(of.clone())) => return Ok(None),
+                _ => return fail(det, "whose time"),
+            },
             "Your" => "your".to_string(),
             "ThisD" => "this".to_string(),
             "The" => return Ok(None),

@@ -13,13 +13,19 @@ impl Lower<'_> {
         if let Some(quant) = parts.quant {
             self.one(quant);
         }
-        let who = self.whose(parts)?;
+        let who = match parts.adjs {
+            [side] if parts.det.is_none() => self.side_players(side)?,
+            _ => self.whose(parts)?,
+        };
         let mut all: Vec<Sel> = zones
             .iter()
             .map(|zone| Sel::Zone(who.clone(), self.word(zone)))
             .collect();
         match (all.pop(), all.is_empty()) {
-            (Some(one), true) => Ok(one),
+            (Some(one), true) => {
+                self.bind_sel(parts.noun, one.clone());
+                Ok(one)
+            }
             (Some(last), false) => {
                 all.push(last);
                 Ok(Sel::Join(all))
@@ -29,36 +35,22 @@ impl Lower<'_> {
     }
 }
 
-const ZONES: [&str; 21] = [
-    "hand",
-    "deck",
-    "Main_Deck",
-    "Rune_Deck",
-    "trash",
-    "memory",
-    "graveyard",
-    "banishment",
-    "material_deck",
-    "field",
-    "lineage",
-    "intent",
-    "effects_stack",
-    "board",
-    "base",
-    "void",
-    "Champion_Zone",
-    "main_deck",
-    "influence_deck",
-    "inner_lineage",
-    "chain",
-];
-
-/// The zones a noun names, if it names nothing else.
-pub(crate) fn zones_of(noun: &Mean) -> Option<Vec<&Mean>> {
-    let leaves = match noun.head.as_str() {
-        "Either" | "Join" => noun.kids.iter().collect(),
-        _ => vec![noun],
-    };
-    let zone = |leaf: &&Mean| leaf.kids.is_empty() && ZONES.contains(&leaf.head.as_str());
-    leaves.iter().all(zone).then_some(leaves)
+impl Lower<'_> {
+    /// The zones a noun names, if it names nothing else.
+    pub(crate) fn zones_of<'m>(&self, noun: &'m Mean) -> Option<Vec<&'m Mean>> {
+        let leaves = match noun.head.as_str() {
+            "Either" | "Join" => noun.kids.iter().collect(),
+            _ => vec![noun],
+        };
+        // Places that players have like zones.
+        let declared = |word: &str| {
+            if matches!(word, "base" | "chain") {
+                return true;
+            }
+            let zones = self.grammar.words.zones.iter();
+            { zones }.any(|zone| zone.name.replace(' ', "_") == word)
+        };
+        let zone = |leaf: &&Mean| leaf.kids.is_empty() && declared(&leaf.head);
+        leaves.iter().all(zone).then_some(leaves)
+    }
 }

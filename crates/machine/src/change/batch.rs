@@ -222,7 +222,13 @@ pub(crate) fn barred(
             return false;
         }
         let query = Query::new(state, pool, derived, one.voice(state, derived, event));
-        let meant = one.scope == Thing::NONE || one.scope == event.patient;
-        meant && query.works(one.row) && query.fits(pattern, event)
+        if !query.works(one.row) {
+            return false;
+        }
+        // what it is about is the candidate of its pattern
+        let about = query.scope(one);
+        let alone = about.is_empty() && pool.row(one.row).scope.is_none();
+        alone && one.scope == Thing::NONE && query.fits(pattern, event)
+            || about.iter().any(|t| query.testing(*t).fits(pattern, event))
     })
 }

@@ -113,8 +113,13 @@ impl Engine<'_> {
             changed: code.intended,
             thing: event.patient,
         };
+        let mut event = *event;
         for change in &code.does {
-            self.change(*change, event, &mut happened)?;
+            self.change(*change, &event, &mut happened)?;
+            // what has moved is what the next change is about
+            if event.patient.seat().is_none() && happened.thing.is_some() {
+                event.patient = happened.thing;
+            }
         }
         Ok(happened)
     }

@@ -82,14 +82,13 @@ impl Engine<'_> {
 
     fn work(&mut self) -> Done {
         self.refresh();
+        if let Some(Frame::Row(row)) = self.state.frames.last() {
+            return self.row(*row);
+        }
         match self.state.frames.pop() {
-            None => {
+            None | Some(Frame::Row(_)) => {
                 self.state.frames.push(Frame::Row(0));
                 Ok(())
-            }
-            Some(Frame::Row(row)) => {
-                self.state.frames.push(Frame::Row(row));
-                self.row(row)
             }
             Some(Frame::Run(run)) => self.run(run),
             Some(Frame::Batch(batch)) => self.batch(batch),

@@ -77,6 +77,11 @@ impl Engine<'_> {
         if !self.state.living().has(pending.controller) {
             return Ok(());
         }
+        self.say_of(
+            self.pool.book.labels.triggers,
+            pending.controller,
+            pending.ability,
+        );
         let Pending {
             source,
             card,

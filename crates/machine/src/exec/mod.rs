@@ -106,6 +106,11 @@ impl Engine<'_> {
                 }
                 Then::Next
             }
+            Step::Lasting(rows, lasts) => {
+                rows.iter()
+                    .for_each(|row| self.begin(run, *row, crate::Thing::NONE, *lasts));
+                Then::Next
+            }
             Step::Begin(row, lasts) => {
                 self.begin(run, *row, crate::Thing::NONE, *lasts);
                 Then::Next

@@ -8,7 +8,6 @@ use crate::pool::Pool;
 use crate::pool::program::{Mod, StatChange};
 use crate::query::Query;
 use crate::state::State;
-use crate::thing::Thing;
 use crate::values::Values;
 use kernel::seats::Seat;
 
@@ -23,7 +22,7 @@ pub(super) fn doing(state: &State, pool: &Pool, one: &Active, world: &Derived) -
     }
     let reach = query.reach(*one);
     let by = match &row.what {
-        Mod::Stat(..) if one.scope != Thing::NONE => one.value.into(),
+        Mod::Stat(..) if one.speaker.is_some() => one.value.into(),
         Mod::Stat(_, _, amount) if !row.each => query.amount(amount).into(),
         Mod::Stat(..) => {
             let each = amounts(&query, one, reach);
@@ -74,7 +73,7 @@ pub(super) fn apply(
                 world.boards.give(to, Seat(seat));
             }
         }
-        Mod::Stat(..) if row.each && one.scope == Thing::NONE => {
+        Mod::Stat(..) if row.each && one.speaker.is_none() => {
             let event = crate::state::Event::default();
             let voice = one.voice(state, world, &event);
             let each = amounts(&Query::new(state, pool, world, voice), one, to);

@@ -74,6 +74,8 @@ impl Engine<'_> {
             (item.controller, item.way, item.card, item.ability.is_none());
         let price = self.query(item.voice(self.state)).price(item);
         let book = self.pool.book;
+        let only = book.ways.len() == 1 && price.iter().any(|n| *n > 0);
+        let way = way.or(only.then_some(0));
         if let Some(way) = way.and_then(|way| book.ways.get(usize::from(way))) {
             (way.pay)(self, seat, &price)?;
         }
@@ -175,6 +177,9 @@ impl Engine<'_> {
             return Ok(());
         };
         self.state.forget();
+        if let Some(ability) = item.ability {
+            self.say_of(self.pool.book.labels.resolves, item.controller, ability);
+        }
         if stays {
             self.propose([Event {
                 verb: self.pool.places.enter,

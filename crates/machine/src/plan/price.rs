@@ -1,11 +1,13 @@
 //! What an item costs.
 
-use super::{abilities, is_x, wanted};
+use super::{abilities, wanted};
 use crate::book::Price;
+use crate::inline_vec::InlineVec;
 use crate::layers::active;
 use crate::pool::Lasts;
 use crate::pool::code::Amount;
-use crate::pool::program::{CostChange, Mod, Terms};
+use crate::pool::is_x;
+use crate::pool::program::{Mod, Terms};
 use crate::query::Query;
 use crate::state::{Event, Item};
 
@@ -64,8 +66,7 @@ impl Query<'_> {
             price[lane.index()] = cut(sum);
         }
         if item.terms == Terms::Printed && item.ability.is_none() {
-            self.changes(item, &mut price, false);
-            self.changes(item, &mut price, true);
+            self.changes(item, &mut price);
         }
         price
     }
@@ -80,30 +81,30 @@ impl Query<'_> {
         self.pool.print(self.state.card(card).print).play.price
     }
 
-    /// What lasts and changes prices: all that adds, or all that takes.
-    fn changes(&self, item: &Item, price: &mut Price, less: bool) {
+    /// What lasts and changes prices: all that adds, then all that takes.
+    fn changes(&self, item: &Item, price: &mut Price) {
         if !self.derived.masks.costs {
             return;
         }
         let event = Event::default();
+        let mut found: InlineVec<(usize, i32, i32), 8> = InlineVec::new();
         for one in active(self.state, self.pool, self.derived, Lasts::COSTS) {
             let Mod::Cost(change) = &self.pool.row(one.row).what else {
                 continue;
             };
             let voice = one.voice(self.state, self.derived, &event);
             let query = Query::new(self.state, self.pool, self.derived, voice);
-            let by = query.amount(&change.by);
-            if (by < 0) == less && query.works(one.row) && query.is_about(one, item.card) {
-                query.changed(change, by, price);
+            if query.works(one.row) && query.is_about(one, item.card) {
+                let least = change.least.as_ref().map_or(0, |n| query.amount(n));
+                found.push((change.lane.index(), query.amount(&change.by), least));
             }
         }
-    }
-
-    fn changed(&self, change: &CostChange, by: i32, price: &mut Price) {
-        let lane = &mut price[change.lane.index()];
-        let now = i32::from(*lane);
-        let least = change.least.as_ref().map_or(0, |n| self.amount(n));
-        let then = (now + by).max(least.min(now));
-        *lane = then.clamp(0, i16::MAX.into()) as i16;
+        let more = found.iter().filter(|(_, by, _)| *by >= 0);
+        let less = found.iter().filter(|(_, by, _)| *by < 0);
+        for (lane, by, least) in more.chain(less) {
+            let now = i32::from(price[*lane]);
+            let then = (now + by).max((*least).min(now));
+            price[*lane] = then.clamp(0, i16::MAX.into()) as i16;
+        }
     }
 }

@@ -15,6 +15,10 @@ impl Compiler {
     /// The abilities of a card, into its print.
     pub(super) fn abilities(&mut self, abilities: &[p::Ability], print: &mut Print) -> Read<()> {
         for ability in abilities {
+            let activated = ability.kind == p::AbilityKind::Activated;
+            if !ability.works_in.is_empty() && !activated {
+                return self.refused(format!("what works in {:?}", ability.works_in));
+            }
             match &ability.kind {
                 p::AbilityKind::Static(scope, mods, until) => {
                     let mut gates = ability.gates.clone();
@@ -30,9 +34,11 @@ impl Compiler {
                     print.bodies.push(self.ability(ability)?);
                 }
                 p::AbilityKind::Triggered(_) => print.triggers.push(self.ability(ability)?),
-                p::AbilityKind::Activated => print.activated.push(self.ability(ability)?),
+                p::AbilityKind::Activated => {
+                    print.activated.push(self.ability(ability)?);
+                }
                 p::AbilityKind::Keyword(name, None) => {
-                    print.values.atoms |= 1 << self.atom(name)?.0
+                    print.values.atoms |= 1 << self.atom(name)?.0;
                 }
                 other => return self.refused(format!("the ability {other:?}")),
             }
@@ -110,8 +116,10 @@ impl Compiler {
             optional: ability.cost.optional,
             slots,
             blind: false,
+            needs: 0,
             modes,
             uses,
+            works_in: self.zones(&ability.works_in)?,
             trigger,
             program,
         };
@@ -124,6 +132,12 @@ impl Compiler {
         };
         self.abilities.push(ability);
         Ok(at)
+    }
+
+    /// Zones, a bit each.
+    fn zones(&self, names: &[String]) -> Read<u32> {
+        let zones = names.iter().map(|name| Ok(1 << self.zone(name)?.0));
+        zones.sum()
     }
 
     /// A slot that only one mode names is one of that mode.
@@ -155,6 +169,7 @@ impl Compiler {
                 }
                 p::Limit::If(cond) => conds.push(self.cond(cond)?),
                 p::Limit::As(word) => return self.refused(format!("a use as `{word}`")),
+                p::Limit::Freely => uses = None,
             }
         }
         Ok((uses, conds))

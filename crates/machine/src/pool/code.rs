@@ -33,6 +33,8 @@ pub enum Who {
     You,
     Opponents,
     Each,
+    Allies,
+    From(Ref),
     Controller(Ref),
     Owner(Ref),
     LoopPlayer,
@@ -166,6 +168,7 @@ pub enum Tail {
     Named(PrintId),
     NotIn(Sel),
     Among(Sel),
+    AdjacentTo(Ref),
     Such(Box<Cond>),
 }
 

@@ -171,6 +171,8 @@ impl Compiler {
             p::Who::You => Who::You,
             p::Who::Opponents => Who::Opponents,
             p::Who::Each => Who::Each,
+            p::Who::Allies => Who::Allies,
+            p::Who::From(r) => Who::From(self.reference(r)?),
             p::Who::Controller(r) => Who::Controller(self.last(r)?),
             p::Who::Owner(r) => Who::Owner(self.last(r)?),
             p::Who::LoopPlayer => Who::LoopPlayer,

@@ -13,6 +13,7 @@ mod waiting;
 
 pub use compile::{Compiler, Refusal};
 pub use plays::Play;
+pub(crate) use plays::is_x;
 
 use crate::book::{BadBook, Book, Places};
 use crate::ids::{NumberId, ProgramId, StatId};
@@ -114,6 +115,8 @@ pub struct Pool {
     /// Verbs that something looks back on, and verbs that end something.
     pub(crate) recalled: u128,
     pub(crate) ending: u128,
+    /// The zones out of play in which abilities work, a bit each.
+    pub(crate) acting: u32,
     /// Whether a text can ask for the last values of what is gone.
     pub(crate) notes: bool,
     /// What the values of things read.
@@ -182,6 +185,7 @@ impl Pool {
         places: Places,
     ) -> Pool {
         let recalled = compiler.recalled;
+        let acting = compiler.abilities.iter().fold(0, |all, a| all | a.works_in);
         let ending = verbs_of(compiler.lasting.iter().filter_map(|row| row.until.as_ref()));
         let mut lasting = compiler.lasting;
         lasting.iter_mut().for_each(|row| row.look(book.layers));
@@ -205,6 +209,7 @@ impl Pool {
             lasting,
             recalled,
             ending,
+            acting,
             notes: recalled != 0 || compiler.notes.get(),
             layers_read,
             costs_read,

@@ -5,7 +5,7 @@ use super::code::Amount;
 use super::program::{Ability, PartOf};
 use super::reads::{self, Reads};
 use super::{Pool, Print};
-use crate::book::{Book, Price};
+use crate::book::{Book, PlanSlot, Price};
 use crate::values::Facts;
 
 /// What playing a card depends on.
@@ -13,6 +13,8 @@ use crate::values::Facts;
 pub struct Play {
     /// The facts by which it can be played or not, but for one price.
     pub reads: Facts,
+    /// What can be open of it, a bit for each [`PlanSlot`].
+    pub needs: u8,
     /// Its price, where nothing that is chosen for it can change that.
     pub price: Option<Price>,
 }
@@ -22,6 +24,7 @@ impl Pool {
     pub(super) fn look_at_plays(&mut self) {
         for ability in &mut self.abilities {
             ability.blind = !of_ability(ability).targets;
+            ability.needs = needs(ability);
         }
         let plays: Vec<Play> = self.prints.iter().map(|print| self.play(print)).collect();
         for (print, play) in self.prints.iter_mut().zip(plays) {
@@ -49,7 +52,41 @@ impl Pool {
             None => pays_with.or(Facts::OBJECTS).or(self.costs_read),
         };
         let reads = reads.or(*timing_reads).or(money);
-        Play { reads, price }
+        let x = print.price.iter().any(|(_, n)| is_x(n));
+        let own = PlanSlot::Pay.bit() | if x { PlanSlot::X.bit() } else { 0 };
+        let bodies = print.bodies.iter().map(|a| self.ability(*a).needs);
+        let needs = bodies.fold(own, |all, one| all | one);
+        Play {
+            reads,
+            needs,
+            price,
+        }
+    }
+}
+
+/// What can be open of an ability.
+fn needs(ability: &Ability) -> u8 {
+    let x = ability.price.iter().any(|(_, n)| is_x(n));
+    let pays = !ability.price.is_empty() || !ability.parts.is_empty();
+    let all = [
+        (PlanSlot::X, x),
+        (PlanSlot::Targets, !ability.slots.is_empty()),
+        (PlanSlot::Modes, !ability.modes.is_empty()),
+        (PlanSlot::Options, ability.optional),
+        (PlanSlot::Parts, !ability.parts.is_empty()),
+        (PlanSlot::Pay, pays),
+    ];
+    let open = all.iter().filter(|(_, open)| *open);
+    open.fold(0, |set, (slot, _)| set | slot.bit())
+}
+
+/// Whether an amount is or has an X.
+pub(crate) fn is_x(amount: &Amount) -> bool {
+    match amount {
+        Amount::X => true,
+        Amount::Plus(a, b) | Amount::Minus(a, b) | Amount::Times(a, b) => is_x(a) || is_x(b),
+        Amount::Part(a, ..) => is_x(a),
+        _ => false,
     }
 }
 

@@ -46,6 +46,8 @@ pub enum Step {
     Make(Making),
     /// These rows of [`super::Pool::row`] begin for each of the things.
     Affect(Sel, Vec<u16>, Lasts),
+    /// These rows begin for whatever they are about, also later.
+    Lasting(Vec<u16>, Lasts),
     /// This row begins for nothing in particular.
     Begin(u16, Lasts),
     /// A card is played while this goes on.
@@ -173,10 +175,14 @@ pub struct Ability {
     pub slots: Vec<TargetSlot>,
     /// Whether nothing of it but what it does looks at what is targeted.
     pub blind: bool,
+    /// What can be open of it, a bit for each [`PlanSlot`](crate::book::PlanSlot).
+    pub needs: u8,
     /// Modes that are chosen for it.
     pub modes: Vec<Modes>,
     /// How often it can be used.
     pub uses: Option<Uses>,
+    /// The zones it works in, a bit each; none for what works in play.
+    pub works_in: u32,
     /// When it triggers, of a triggered one.
     pub trigger: Option<Trigger>,
     /// What it does.

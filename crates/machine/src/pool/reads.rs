@@ -95,9 +95,9 @@ pub fn of_ref(r: &Ref) -> Reads {
 pub fn of_who(who: &Who) -> Reads {
     match who {
         Who::Controller(r) => of_ref(r).or(Reads::control()),
-        Who::Owner(r) | Who::Ref(r) => of_ref(r),
+        Who::Owner(r) | Who::Ref(r) | Who::From(r) => of_ref(r),
         // whom a text speaks for is who controls its source
-        Who::You | Who::Opponents => Reads::control(),
+        Who::You | Who::Opponents | Who::Allies => Reads::control(),
         Who::Each | Who::LoopPlayer => Reads::default(),
     }
 }
@@ -137,6 +137,7 @@ fn of_tail(tail: &Tail) -> Reads {
         Tail::Counters(_, _, amount) => of_amount(amount).or(Reads::of(Facts::MARKS)),
         Tail::Named(_) => Reads::of(Facts::OBJECTS),
         Tail::NotIn(sel) | Tail::Among(sel) => of_sel(sel),
+        Tail::AdjacentTo(r) => of_ref(r),
         Tail::Such(cond) => of_cond(cond),
     }
 }

@@ -154,16 +154,22 @@ impl Compiler {
                 Step::Make(Making { what, n, reg })
             }
             p::Op::Affect(sel, mods, until) => {
-                if mods.iter().any(|m| matches!(m, p::Mod::Cost(_))) {
+                // what is said of all of a kind holds also for those to come
+                let open = matches!(sel, p::Sel::All(_));
+                if !open && mods.iter().any(|m| matches!(m, p::Mod::Cost(_))) {
                     return self.refused("a cost that is changed for a while");
                 }
-                let rows = mods.iter().map(|m| self.lasting(&[], None, m));
+                let scope = open.then_some(sel);
+                let rows = mods.iter().map(|m| self.lasting(&[], scope, m));
                 let rows = rows.collect::<Read<Vec<u16>>>()?;
                 let (lasts, ends) = self.until(until)?;
                 for row in &rows {
                     self.lasting[usize::from(*row)].until.clone_from(&ends);
                 }
-                Step::Affect(self.sel(sel)?, rows, lasts)
+                match open {
+                    true => Step::Lasting(rows, lasts),
+                    false => Step::Affect(self.sel(sel)?, rows, lasts),
+                }
             }
             p::Op::Replace(replacement, until) => {
                 let m = Mod::Replace(Box::new(self.replacement(replacement)?));

@@ -97,6 +97,7 @@ impl Compiler {
             p::Tail::Named(name) => Tail::Named(self.print_named(name)?),
             p::Tail::NotIn(sel) => Tail::NotIn(self.sel(sel)?),
             p::Tail::Among(sel) => Tail::Among(self.sel(sel)?),
+            p::Tail::AdjacentTo(r) => Tail::AdjacentTo(self.reference(r)?),
             p::Tail::Such(cond) => Tail::Such(Box::new(self.cond(cond)?)),
             other => return self.refused(format!("the test {other:?}")),
         })

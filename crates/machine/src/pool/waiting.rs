@@ -132,8 +132,10 @@ impl Compiler {
             optional: false,
             slots,
             blind: false,
+            needs: 0,
             modes: Vec::new(),
             uses: None,
+            works_in: 0,
             trigger: Some(Trigger {
                 events: Vec::new(),
                 cond: None,

@@ -137,8 +137,23 @@ impl Query<'_> {
             Tail::Named(print) => self.face(thing) == Some(*print),
             Tail::NotIn(sel) => !inside.select(sel).contains(&thing),
             Tail::Among(sel) => inside.select(sel).contains(&thing),
+            Tail::AdjacentTo(r) => {
+                let others = inside.reference(*r);
+                others.iter().any(|other| self.adjacent(thing, *other))
+            }
             Tail::Such(cond) => inside.holds(cond),
         }
+    }
+
+    /// Whether two things lie side by side.
+    #[must_use]
+    pub fn adjacent(&self, a: Thing, b: Thing) -> bool {
+        let (Some(a), Some(b)) = (self.state.card_of(a), self.state.card_of(b)) else {
+            return false;
+        };
+        let (one, other) = (self.state.card(a), self.state.card(b));
+        one.place == other.place
+            && (one.next_in_list() == Some(b) || other.next_in_list() == Some(a))
     }
 
     /// What counts as printed on a thing.

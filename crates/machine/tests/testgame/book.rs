@@ -181,6 +181,7 @@ const fn book(checks: &'static [Check]) -> Book {
         timing_reads: Facts::NONE,
         pays_with: Facts::NUMBERS,
         gated: "T 8",
+        each_from: |q| q.state.head.active,
         enters: |_, _| None,
         stays: |q, item| {
             q.values(item.card)

@@ -7,6 +7,7 @@ mod flaw;
 mod flawed;
 mod game;
 mod labels;
+mod later;
 mod phrases;
 pub(crate) mod played;
 mod table;
