@@ -7,7 +7,7 @@ use crate::ids::Slot;
 use crate::inline_vec::InlineVec;
 use crate::kept::{Hand, Verdicts};
 use crate::layers;
-use crate::layers::{Order, Row};
+use crate::layers::{Active, Order, Row};
 use crate::pool::Pool;
 use crate::state::{Object, State};
 use crate::values::{Facts, Values};
@@ -26,6 +26,8 @@ pub struct Derived {
     pub(crate) order: Order,
     /// What is asked of the table at each happening.
     pub(crate) masks: Masks,
+    /// What changes prices.
+    pub(crate) costs: InlineVec<Active, 8>,
     /// Verdicts on cards, by their number.
     pub(crate) verdicts: InlineVec<Verdicts, 96>,
     /// What can be played at the open question, if it was looked at.
@@ -157,6 +159,9 @@ impl Derived {
 
     /// A number that is another one as soon as one of these has changed.
     pub(crate) fn version(&self, reads: Facts) -> u32 {
+        if reads == Facts::NONE {
+            return 1;
+        }
         let all = self.versions.iter().enumerate();
         let read = all.filter(|(at, _)| reads.0 >> at & 1 == 1);
         read.fold(1, |sum, (_, version)| sum.wrapping_add(*version))

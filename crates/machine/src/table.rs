@@ -109,9 +109,11 @@ pub fn begin<G: OnTable>(
 impl Table {
     /// A table of a state.
     #[must_use]
-    pub fn new(state: State, pool: &Pool) -> Table {
-        let derived = Cache(Box::new(Derived::of(&state, pool)));
-        let state = Box::new(state);
+    pub fn new(state: impl Into<Box<State>>, pool: &Pool) -> Table {
+        let state = state.into();
+        let mut derived = Box::<Derived>::default();
+        derived.renew(&state, pool);
+        let derived = Cache(derived);
         Table { state, derived }
     }
 

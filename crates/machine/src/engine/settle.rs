@@ -2,10 +2,12 @@
 
 use super::Engine;
 use crate::query::Things;
-use crate::state::{About, Frame, Item, Pending, Scene};
+use crate::state::{About, Event, Frame, Item, Pending, Scene, Voice};
+use crate::thing::Thing;
 use crate::values::Facts;
 use kernel::budget::Limit;
 use kernel::game::Shape;
+use kernel::seats::Seat;
 
 impl Engine<'_> {
     /// Does the next thing that is due; tells whether there was one.
@@ -32,13 +34,14 @@ impl Engine<'_> {
         if unchecked == Facts::NONE {
             return Ok(false);
         }
-        let scene = Scene::default();
+        let event = Event::default();
+        let nobody = Voice::of(Thing::NONE, Thing::NONE, Seat(0), &event);
         for check in self.pool.book.checks {
             if !check.reads.meets(unchecked) {
                 continue;
             }
             let mut found = Things::new();
-            (check.find)(&self.query(&scene), &mut found);
+            (check.find)(&self.query(nobody), &mut found);
             if !found.is_empty() {
                 (check.act)(self, &found)?;
                 self.touch(Facts::BOOK);

@@ -15,7 +15,7 @@ use crate::boards::{LAYERED, LIVE, Set, WIDTH};
 use crate::derived::{Derived, Masks};
 use crate::ids::Slot;
 use crate::inline_vec::InlineVec;
-use crate::pool::Pool;
+use crate::pool::{Lasts, Pool};
 use crate::state::{Object, State};
 use crate::values::Facts;
 use change::{apply, doing};
@@ -66,7 +66,7 @@ pub(crate) fn refresh(state: &State, pool: &Pool, to: &mut Derived, touched: Fac
     let read = touched.meets(pool.layers_read) && !to.rows.is_empty();
     if dirty == 0 && !read && !other_rows && !fresh {
         if touched.meets(Facts::OBJECTS) {
-            to.masks = masks(state, pool, to);
+            look_around(state, pool, to);
         }
         return false;
     }
@@ -85,7 +85,7 @@ pub(crate) fn refresh(state: &State, pool: &Pool, to: &mut Derived, touched: Fac
         go_naive(state, pool, to);
         changed |= 1;
     }
-    to.masks = masks(state, pool, to);
+    look_around(state, pool, to);
     changed != 0 || other_rows
 }
 
@@ -97,7 +97,7 @@ fn go_naive(state: &State, pool: &Pool, to: &mut Derived) {
     to.boarded = false;
     to.rows.truncate(0);
     to.work.naive += 1;
-    to.masks = masks(state, pool, to);
+    look_around(state, pool, to);
 }
 
 /// Finds the layered effects there are now, and keeps what is known of those
@@ -214,6 +214,16 @@ fn begin(to: &mut Derived, at: usize) {
     let row = to.rows[at];
     for other in to.rows.iter_mut() {
         other.begun |= other.is_part_of(&row);
+    }
+}
+
+/// Finds out what is asked of the table at each happening and each price.
+fn look_around(state: &State, pool: &Pool, to: &mut Derived) {
+    to.masks = masks(state, pool, to);
+    to.costs.truncate(0);
+    if to.masks.costs {
+        let found: InlineVec<Active, 8> = active(state, pool, to, Lasts::COSTS).collect();
+        to.costs.copy_from(&found);
     }
 }
 

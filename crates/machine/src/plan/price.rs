@@ -3,8 +3,6 @@
 use super::{abilities, wanted};
 use crate::book::Price;
 use crate::inline_vec::InlineVec;
-use crate::layers::active;
-use crate::pool::Lasts;
 use crate::pool::code::Amount;
 use crate::pool::is_x;
 use crate::pool::program::{Mod, Terms};
@@ -88,13 +86,13 @@ impl Query<'_> {
         }
         let event = Event::default();
         let mut found: InlineVec<(usize, i32, i32), 8> = InlineVec::new();
-        for one in active(self.state, self.pool, self.derived, Lasts::COSTS) {
+        for one in self.derived.costs.iter() {
             let Mod::Cost(change) = &self.pool.row(one.row).what else {
                 continue;
             };
             let voice = one.voice(self.state, self.derived, &event);
             let query = Query::new(self.state, self.pool, self.derived, voice);
-            if query.works(one.row) && query.is_about(one, item.card) {
+            if query.works(one.row) && query.is_about(*one, item.card) {
                 let least = change.least.as_ref().map_or(0, |n| query.amount(n));
                 found.push((change.lane.index(), query.amount(&change.by), least));
             }

@@ -1,9 +1,9 @@
 //! Whether an item can be finished: the plan, tried on copies.
 
-use super::{Advance, abilities, advance, choices, fill, price};
+use super::{Advance, abilities, advance, choices, fill, price, slots};
 use crate::book::{PlanRow, PlanSlot, Price};
 use crate::pool::Print;
-use crate::pool::program::Terms;
+use crate::pool::program::{TargetSlot, Terms};
 use crate::query::Query;
 use crate::state::{About, Item};
 use crate::thing::Thing;
@@ -40,12 +40,30 @@ impl Query<'_> {
         if (self.pool.book.timing)(self, &item, about).is_err() {
             return Objection::Time;
         }
-        let money = match self.print_of(card).and_then(|print| print.play.price) {
+        let play = self.print_of(card).map(|print| print.play);
+        if play.is_some_and(|play| play.direct) {
+            let row = self.lacks_target(&item);
+            return row.map_or(Objection::None, Objection::Row);
+        }
+        let money = match play.and_then(|play| play.price) {
             Some(_) => Money::DoesNot,
             None => Money::Counts,
         };
         let fails = self.search(&item, money, &mut NODES.clone());
         fails.map_or_else(|row| Objection::Row(row as u8), |()| Objection::None)
+    }
+
+    /// The row of the plan that fails where there are too few targets.
+    fn lacks_target(&self, item: &Item) -> Option<u8> {
+        let query = self.of(item);
+        let lacks = |slot: &TargetSlot| {
+            let least = query.amount(&slot.min).min(query.amount(&slot.max));
+            least > 0 && least > query.number_of(&slot.filter)
+        };
+        let mut slots = slots(&query, item);
+        let plan = self.pool.book.plan.iter();
+        let row = || plan.clone().position(|row| row.asks == PlanSlot::Targets);
+        slots.any(lacks).then(row).flatten().map(|row| row as u8)
     }
 
     /// Whether the price of a card can be paid now, of one with one price.

@@ -15,6 +15,9 @@ pub struct Play {
     pub reads: Facts,
     /// What can be open of it, a bit for each [`PlanSlot`].
     pub needs: u8,
+    /// Whether what is targeted is all that is chosen for it, each for itself:
+    /// whether it can be played is seen without trying.
+    pub direct: bool,
     /// Its price, where nothing that is chosen for it can change that.
     pub price: Option<Price>,
 }
@@ -56,9 +59,13 @@ impl Pool {
         let own = PlanSlot::Pay.bit() | if x { PlanSlot::X.bit() } else { 0 };
         let bodies = print.bodies.iter().map(|a| self.ability(*a).needs);
         let needs = bodies.fold(own, |all, one| all | one);
+        let chosen = PlanSlot::Targets.bit() | PlanSlot::Pay.bit();
+        let mut bodies = print.bodies.iter().map(|a| self.ability(*a));
+        let blind = bodies.all(|a| a.blind && a.slots.iter().all(|s| s.mode.is_none()));
         Play {
             reads,
             needs,
+            direct: price.is_some() && blind && needs & !chosen == 0,
             price,
         }
     }

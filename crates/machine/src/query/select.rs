@@ -64,12 +64,18 @@ impl Query<'_> {
         }
     }
 
+    /// How many things pass a filter.
+    pub(crate) fn number_of(&self, filter: &Filter) -> i32 {
+        match self.derived.boarded && self.is_of_play(filter) {
+            true => self.set_of(filter).count_ones() as i32,
+            false => self.all_that_pass(filter).len() as i32,
+        }
+    }
+
     /// How many things are selected.
     pub(super) fn count(&self, sel: &Sel) -> i32 {
         match sel {
-            Sel::All(filter) if self.derived.boarded && self.is_of_play(filter) => {
-                self.set_of(filter).count_ones() as i32
-            }
+            Sel::All(filter) => self.number_of(filter),
             _ => self.select(sel).len() as i32,
         }
     }

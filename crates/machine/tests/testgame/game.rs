@@ -89,12 +89,12 @@ impl Skirmish {
         self.flaw == Some(flaw)
     }
 
-    fn dealt(setup: &Setup, rules: &Rules) -> Result<State, Limit> {
+    fn dealt(setup: &Setup, rules: &Rules) -> Result<Box<State>, Limit> {
         let games = GAMES.fetch_add(1, Ordering::Relaxed);
         let unfair = setup.flaw == Some(Flaw::Replay);
         let seed = if unfair { games } else { setup.seed };
         let zones = rules.pool.words.zones.len() as u8;
-        let mut state = State::new(setup.seats, zones, GameRng::from_number(seed));
+        let mut state = Box::new(State::new(setup.seats, zones, GameRng::from_number(seed)));
         for seat in (0..setup.seats).map(Seat) {
             state.seats[seat.index()].numbers[LIFE.index()] = 10;
             let deck = Place::of(DECK, seat);
