@@ -144,6 +144,38 @@ impl Derived {
         self.unchecked = self.unchecked.or(dirty);
     }
 
+    /// Becomes equal to another. Only what is in use is copied, and nothing is
+    /// allocated where there is room.
+    pub fn copy_from(&mut self, other: &Derived) {
+        self.objects.copy_from(&other.objects);
+        self.boards.clone_from(&other.boards);
+        self.rows.copy_from(&other.rows);
+        self.costs.copy_from(&other.costs);
+        self.verdicts.copy_from(&other.verdicts);
+        self.hand.copy_from(&other.hand);
+        self.seen.copy_from(&other.seen);
+        (self.versions, self.masks) = (other.versions, other.masks);
+        (self.order, self.boarded) = (other.order, other.boarded);
+        (self.dirty, self.unchecked) = (other.dirty, other.unchecked);
+        (self.listed, self.awake) = (other.listed, other.awake);
+        self.work = other.work;
+    }
+
+    /// As many bytes are in use, and copied into another.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        let lists = [
+            self.objects.bytes(),
+            self.rows.bytes(),
+            self.costs.bytes(),
+            self.verdicts.bytes(),
+            self.hand.bytes(),
+            self.seen.bytes(),
+        ];
+        let rest = size_of::<Boards>() + size_of::<Masks>() + size_of::<Work>() + 64;
+        rest + lists.iter().sum::<usize>()
+    }
+
     /// Whether it is that of a state, or of none yet.
     #[must_use]
     pub fn is_awake(&self) -> bool {

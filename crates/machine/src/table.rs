@@ -117,6 +117,18 @@ impl Table {
         Table { state, derived }
     }
 
+    /// Becomes equal to another table, with what follows from it.
+    pub fn copy_from(&mut self, other: &Table) {
+        self.state.copy_from(&other.state);
+        self.derived.0.copy_from(&other.derived.0);
+    }
+
+    /// As many bytes are copied into another table.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.state.bytes() + self.derived.0.bytes()
+    }
+
     /// Does something with the values of now: those that lie there, or fresh
     /// ones where the state has just been read.
     fn awake<T>(&self, pool: &Pool, look: impl FnOnce(&Derived) -> T) -> T {

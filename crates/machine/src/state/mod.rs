@@ -188,6 +188,27 @@ impl State {
         *asks = other.asks;
     }
 
+    /// As many bytes are in use, and copied into another state.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        let lists = [
+            self.seats.bytes(),
+            self.lists.bytes(),
+            self.cards.bytes(),
+            self.objects.bytes(),
+            self.effects.bytes(),
+            self.items.bytes(),
+            self.frames.bytes(),
+            self.pending.bytes(),
+            self.recent.bytes(),
+            self.before.bytes(),
+            self.notes.bytes(),
+            self.used.bytes(),
+            self.kept.bytes(),
+        ];
+        size_of::<Head>() + size_of::<Option<Asks>>() + lists.iter().sum::<usize>()
+    }
+
     /// A stamp that nothing had before.
     pub fn stamp(&mut self) -> u32 {
         self.head.clock += 1;

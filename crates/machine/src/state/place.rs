@@ -228,9 +228,23 @@ impl State {
         let mut cards: crate::InlineVec<CardIdOr0, 96> =
             self.in_place(place).map(CardIdOr0).collect();
         self.head.rng.shuffle(&mut cards);
-        for card in cards.iter() {
-            self.unlink(card.0);
-            self.link(card.0, place, End::Bottom);
+        if place.holder.as_slot().is_some() {
+            // what lies under an object shares one list with other zones
+            for card in cards.iter() {
+                self.unlink(card.0);
+                self.link(card.0, place, End::Bottom);
+            }
+            return;
+        }
+        for (at, card) in cards.iter().enumerate() {
+            let prev = at.checked_sub(1).map(|before| cards[before].0);
+            let next = cards.get(at + 1).map(|behind| behind.0);
+            let card = self.card_mut(card.0);
+            (card.prev, card.next) = (prev, next);
+        }
+        let (top, bottom) = (cards.first(), cards.last());
+        if let Some(list) = self.list_mut(place) {
+            (list.top, list.bottom) = (top.map(|c| c.0), bottom.map(|c| c.0));
         }
     }
 }
