@@ -4,7 +4,7 @@
 use crate::testgame::played::{
     HAND, begin, give, labels, life, names, offers, place, power, take, take_all,
 };
-use crate::testgame::{Rules, Skirmish};
+use crate::testgame::{HASTY, Rules, Skirmish};
 use kernel::game::Game;
 use kernel::seats::Seat;
 use kernel::view::Viewer;
@@ -69,7 +69,11 @@ fn a_payment_in_a_program_can_be_made_or_left() {
 fn what_cannot_be_paid_is_not_offered() {
     let (mut game, rules) = begin(2, 34);
     plays(&mut game, &rules, "Wager", &["pass"]);
-    assert_eq!(labels(&game, &rules), ["no"], "there is no creature to lose");
+    assert_eq!(
+        labels(&game, &rules),
+        ["no"],
+        "there is no creature to lose"
+    );
 }
 
 #[test]
@@ -124,7 +128,12 @@ fn a_trigger_of_its_own_has_targets_of_its_own() {
         place(&mut game, &rules, B, name);
     }
     let before = hand(&game, B);
-    plays(&mut game, &rules, "Feast", &["target Boar", "pay 1", "pass"]);
+    plays(
+        &mut game,
+        &rules,
+        "Feast",
+        &["target Boar", "pay 1", "pass"],
+    );
     assert_eq!(names(&game, &rules), ["Hare"]);
     assert_eq!(hand(&game, B), before + 1, "who controlled it draws");
     take_all(&mut game, &rules, &["target Hare", "pass"]);
@@ -196,4 +205,20 @@ fn what_is_kept_for_later_is_offered_to_nobody_else() {
     assert!(asked.has(A) && !asked.has(B));
     assert!(offers(&game, &rules).iter().all(|c| c.seat == A));
     assert_eq!(game.prompt(&rules, Viewer::Seat(A)), "do it?");
+}
+
+#[test]
+fn a_loop_of_thirteen_is_found_and_one_that_grows() {
+    let rules = Rules::by(&HASTY);
+    for (name, seed) in [("Wheel", 43), ("Spiral", 44)] {
+        let (mut game, _) = begin(2, seed);
+        place(&mut game, &rules, A, name);
+        take(&mut game, &rules, &format!("use {name}"));
+        let over = game.outcome().expect("a loop ends");
+        assert_eq!(
+            (over.winners.len(), over.reason.as_str()),
+            (0, "loop"),
+            "{name}"
+        );
+    }
 }
