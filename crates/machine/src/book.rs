@@ -60,6 +60,10 @@ pub struct Book {
     pub priority: fn(&mut Engine<'_>) -> Done,
     /// Whether a card can be played now as far as time goes.
     pub timing: fn(&Query<'_>, &Item, About) -> Result<(), RuleId>,
+    /// What that reads beside the card and the question.
+    pub timing_reads: Facts,
+    /// What ways to pay read.
+    pub pays_with: Facts,
     /// With whom what each player does begins.
     pub each_from: fn(&Query<'_>) -> Seat,
     /// Where a card comes into play, of a book that says so by the card.
@@ -278,6 +282,14 @@ pub enum PlanSlot {
     Parts,
     /// How the price is paid.
     Pay,
+}
+
+impl PlanSlot {
+    /// Its bit in a set of them.
+    #[must_use]
+    pub const fn bit(self) -> u8 {
+        1 << self as u8
+    }
 }
 
 /// A way to pay.

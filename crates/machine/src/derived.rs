@@ -5,6 +5,7 @@
 use crate::boards::{self, Boards, Set, WIDTH, bit, slots};
 use crate::ids::Slot;
 use crate::inline_vec::InlineVec;
+use crate::kept::{Hand, Verdicts};
 use crate::layers;
 use crate::layers::{Order, Row};
 use crate::pool::Pool;
@@ -20,13 +21,16 @@ pub struct Derived {
     /// has none, and none where there are more slots than bits.
     pub(crate) boarded: bool,
     /// What lasts and is layered, by age, with what it reaches.
-    pub(crate) rows: InlineVec<Row, 12>,
+    pub(crate) rows: InlineVec<Row, 24>,
     /// Which of it disturbs which.
     pub(crate) order: Order,
     /// What is asked of the table at each happening.
     pub(crate) masks: Masks,
     /// Verdicts on cards, by their number.
-    pub(crate) verdicts: InlineVec<Verdict, 96>,
+    pub(crate) verdicts: InlineVec<Verdicts, 96>,
+    /// What can be played at the open question, if it was looked at.
+    pub(crate) hand: Hand,
+    pub(crate) listed: bool,
     /// How often each fact has changed.
     versions: [u32; FACTS],
     /// Slots as they were when it was last looked.
@@ -56,16 +60,6 @@ pub(crate) struct Masks {
     pub(crate) costs: bool,
 }
 
-/// Whether a card can be played as far as choices go, and of which facts that
-/// was found out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Verdict {
-    /// The sum of the versions of what it reads, and one.
-    pub(crate) of: u32,
-    /// The row of the plan that fails, and one; 0 for yes.
-    pub(crate) fails: u8,
-}
-
 /// How often something was done, so that tests can say how often it may be.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Work {
@@ -75,6 +69,8 @@ pub struct Work {
     pub rows: u64,
     /// Effects tried upon each other, to see which disturbs which.
     pub tried: u64,
+    /// Cards judged, whether they can be played.
+    pub judged: u64,
     /// Everything computed the naive way.
     pub naive: u64,
 }
@@ -117,6 +113,7 @@ impl Derived {
     /// Makes it that of a state that was changed in any way.
     pub fn renew(&mut self, state: &State, pool: &Pool) {
         self.boarded = false;
+        self.verdicts.truncate(0);
         self.touch(Facts::ALL);
         self.refresh(state, pool);
     }
@@ -155,6 +152,7 @@ impl Derived {
     #[inline]
     pub fn touch(&mut self, facts: Facts) {
         self.dirty = self.dirty.or(facts);
+        self.listed = false;
     }
 
     /// A number that is another one as soon as one of these has changed.

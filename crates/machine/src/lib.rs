@@ -12,6 +12,7 @@ pub mod engine;
 mod exec;
 mod ids;
 mod inline_vec;
+mod kept;
 pub mod layers;
 pub mod options;
 mod plan;

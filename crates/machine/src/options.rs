@@ -1,14 +1,18 @@
 //! What may be chosen now, and by which rule not. One function each for what
 //! acts, what is planned, and what programs ask.
 
+use crate::boards;
 use crate::derived::Derived;
+use crate::kept::{Playable, hand};
 use crate::plan;
+use crate::plan::Objection;
 use crate::pool::Pool;
 use crate::pool::program::{Pick, Step};
 use crate::query::{Query, Things};
-use crate::state::{About, Answer, Asks, Frame, Item, Place, Run, Scene, State};
+use crate::state::{About, Answer, Asks, Event, Frame, Item, Place, Run, State, Voice};
 use crate::thing::Thing;
 use kernel::game::{Choice, Sink};
+use kernel::ids::CardId;
 use kernel::seats::Seat;
 
 /// A card is played: the thing is in `b` and `c`, as in all kinds with one.
@@ -115,14 +119,14 @@ struct Lister<'a> {
 }
 
 impl Lister<'_> {
-    fn query<'q>(&'q self, scene: &'q Scene) -> Query<'q> {
-        Query::new(self.state, self.pool, self.derived, scene)
+    fn query<'q>(&'q self, voice: impl Into<Voice<'q>>) -> Query<'q> {
+        Query::new(self.state, self.pool, self.derived, voice)
     }
 
     fn acts(&self, sink: &mut impl Sink) {
         for seat in self.asks.seats.iter() {
-            let scene = Scene::of(Thing::NONE, Thing::NONE, seat);
-            let query = self.query(&scene);
+            let event = Event::default();
+            let query = self.query(Voice::of(Thing::NONE, Thing::NONE, seat, &event));
             self.plays(&query, seat, sink);
             self.uses(&query, seat, sink);
             if self.pool.acting != 0 {
@@ -137,28 +141,34 @@ impl Lister<'_> {
 
     /// Cards in hand; equal ones once.
     fn plays(&self, query: &Query<'_>, seat: Seat, sink: &mut impl Sink) {
-        let hand = Place::of(self.pool.places.hand, seat);
-        for card in distinct(self.state, self.state.in_place(hand)).iter() {
-            let choice = choice_of(PLAY, seat, 0, *card);
-            match query.may_play(*card, seat, self.asks.about) {
-                Ok(()) => sink.offer(choice),
-                Err(rule) => sink.refuse(choice, rule),
+        let about = self.asks.about;
+        let hand = hand(self.state, self.pool, self.derived, about);
+        for Playable { card, no, .. } in hand.iter().filter(|one| one.seat == seat) {
+            let (card, no) = (CardId(*card), *no);
+            let thing = self.state.card_thing(card);
+            let choice = choice_of(PLAY, seat, 0, thing);
+            if no == Objection::None && query.affords(thing, seat) {
+                sink.offer(choice);
+            } else if sink.wants_refusals()
+                && let Err(rule) = query.by_rule(thing, seat, about, no)
+            {
+                sink.refuse(choice, rule);
             }
         }
     }
 
     /// Abilities of what a seat controls.
     fn uses(&self, query: &Query<'_>, seat: Seat, sink: &mut impl Sink) {
-        for (slot, object) in self.state.objects() {
-            let abilities = &self.pool.print(object.face).activated;
+        for slot in self.derived.able(boards::ACTIVATED) {
             let values = self.derived.object(slot);
-            let own = values.is_some_and(|v| v.controller == seat && !v.silent);
-            if abilities.is_empty() || !own {
+            let object = self.state.in_slot(slot);
+            let Some(object) = object.filter(|_| values.is_some_and(|v| v.controller == seat))
+            else {
                 continue;
-            }
+            };
             let source = self.state.object_thing(slot);
             let here = |a: &&u16| self.pool.ability(**a).works_in == 0;
-            for ability in abilities.iter().filter(here) {
+            for ability in self.pool.print(object.face).activated.iter().filter(here) {
                 let choice = choice_of(USE, seat, *ability, source);
                 match query.may_use(source, seat, *ability, self.asks.about) {
                     Ok(()) => sink.offer(choice),
@@ -192,28 +202,29 @@ impl Lister<'_> {
     /// The book's actions.
     fn actions(&self, query: &Query<'_>, seat: Seat, sink: &mut impl Sink) {
         for (at, action) in self.pool.book.actions.iter().enumerate() {
-            let mut things = Things::new();
-            match action.about {
-                Some(about) => about(query, &mut things),
-                None => things.push(Thing::NONE),
-            }
-            let mut others = Things::new();
-            match action.with {
-                Some(with) => with(query, &mut others),
-                None => others.push(Thing::NONE),
-            }
-            for thing in things.iter() {
-                for other in others.iter() {
-                    let second = self
-                        .state
-                        .slot(*other)
-                        .map_or(0, |slot| u16::from(slot.0) + 1);
-                    let choice = choice_of(ACT, seat, at as u16 | second << 6, *thing);
-                    match (action.may)(query, [*thing, *other]) {
-                        Ok(()) => sink.offer(choice),
-                        Err(rule) => sink.refuse(choice, rule),
-                    }
+            let mut act = |about: [Thing; 2]| {
+                let second = self.state.slot(about[1]).map_or(0, |s| u16::from(s.0) + 1);
+                let choice = choice_of(ACT, seat, at as u16 | second << 6, about[0]);
+                match (action.may)(query, about) {
+                    Ok(()) => sink.offer(choice),
+                    Err(rule) => sink.refuse(choice, rule),
                 }
+            };
+            if action.about.is_none() && action.with.is_none() {
+                act([Thing::NONE; 2]);
+                continue;
+            }
+            let list = |of: Option<fn(&Query<'_>, &mut Things)>| {
+                let mut things = Things::new();
+                match of {
+                    Some(of) => of(query, &mut things),
+                    None => things.push(Thing::NONE),
+                }
+                things
+            };
+            let (things, others) = (list(action.about), list(action.with));
+            for thing in things.iter() {
+                others.iter().for_each(|other| act([*thing, *other]));
             }
         }
     }
@@ -232,12 +243,23 @@ impl Lister<'_> {
         let Some(item) = self.state.item(id) else {
             return;
         };
-        let (about, scene) = (self.asks.about, item.scene_in(self.state));
-        let query = self.query(&scene);
+        let about = self.asks.about;
+        let query = self.query(item.voice(self.state));
+        let mut same = query.foregone(item, about);
+        let all_one = query.is_all_one(item, about);
+        let mut copy: Option<Item> = None;
         plan::choices(&query, item, about, &mut |choice| {
-            let mut then: Item = item.clone();
-            plan::fill(&mut then, about, choice);
-            match query.can_finish(&then) {
+            let known = same.filter(|_| choice.kind != DONE);
+            let verdict = known.unwrap_or_else(|| {
+                let then = copy.get_or_insert_with(|| item.clone());
+                then.choose_as(item);
+                plan::fill(then, about, choice);
+                query.can_finish(then)
+            });
+            if all_one && choice.kind == TARGET {
+                same = Some(verdict);
+            }
+            match verdict {
                 Ok(()) => sink.offer(choice),
                 Err(rule) => sink.refuse(choice, rule),
             }
@@ -308,12 +330,6 @@ impl Lister<'_> {
             _ => false,
         }
     }
-}
-
-/// The first of each print among some cards.
-pub(crate) fn distinct(state: &State, cards: impl Iterator<Item = kernel::ids::CardId>) -> Things {
-    let things: Things = cards.map(|card| state.card_thing(card)).collect();
-    distinct_things(state, &things)
 }
 
 /// Things, of cards that are not in play the first of each print.

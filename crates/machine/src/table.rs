@@ -24,9 +24,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Table {
     /// The state.
-    pub state: State,
+    pub state: Box<State>,
     /// What follows from it; empty after it was read.
-    pub derived: Cache<Derived>,
+    pub derived: Cache<Box<Derived>>,
 }
 
 /// A game that is played on a table.
@@ -112,7 +112,8 @@ impl Table {
     /// A table of a state.
     #[must_use]
     pub fn new(state: State, pool: &Pool) -> Table {
-        let derived = Cache(Derived::of(&state, pool));
+        let derived = Cache(Box::new(Derived::of(&state, pool)));
+        let state = Box::new(state);
         Table { state, derived }
     }
 
@@ -216,7 +217,7 @@ impl Table {
     pub fn audit(&self, pool: &Pool) -> Result<(), Violation> {
         sound(&self.state)?;
         let naive = crate::layers::naive(&self.state, pool);
-        match !self.derived.0.is_awake() || self.derived.0 == naive {
+        match !self.derived.0.is_awake() || *self.derived.0 == naive {
             true => Ok(()),
             false => Err(Violation {
                 law: law::COMPUTED.to_owned(),

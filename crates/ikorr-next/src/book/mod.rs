@@ -15,7 +15,7 @@ use kernel::layers::Passes;
 use kernel::seats::Seat;
 use machine::book::{Action, Book, Layer, ModKind, Names, PlanRow, PlanSlot, Procedure};
 use machine::state::Event;
-use machine::{Thing, VerbId};
+use machine::{Facts, Thing, VerbId};
 
 pub use texts::procedures;
 
@@ -45,6 +45,8 @@ pub static BOOK: Book = Book {
     endings: &["secured", "conceded"],
     priority: play::priority,
     timing: play::timing,
+    timing_reads: Facts::ALL,
+    pays_with: Facts::ALL,
     // what each player does begins with whose effect it is (ROI 10.1a.1)
     each_from: |q| q.scene.controller,
     enters: play::enters,

@@ -46,7 +46,12 @@ impl Engine<'_> {
             About::Sealed => self.answer_run(|run, step| seal(run, step, choice)),
             About::Replace => self.choose_replacement(choice)?,
         }
-        self.touch(Facts::BOOK);
+        let own = choice.kind == ACT;
+        self.touch(if own {
+            Facts::BOOK
+        } else {
+            Facts::STACK.or(Facts::TURN)
+        });
         Ok(())
     }
 

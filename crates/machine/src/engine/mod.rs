@@ -14,7 +14,7 @@ use crate::derived::Derived;
 use crate::pool::Pool;
 use crate::query::Query;
 use crate::show::Logged;
-use crate::state::{About, Asks, Effect, Frame, Over, Run, Scene, State};
+use crate::state::{About, Asks, Effect, Frame, Over, Run, Scene, State, Voice};
 use crate::thing::Thing;
 use crate::values::Facts;
 use kernel::budget::{Budget, Ended, Limit, size_of};
@@ -60,6 +60,7 @@ impl Engine<'_> {
         }
         if self.state.asks.is_some() {
             self.refresh();
+            crate::kept::keep(self.state, self.pool, self.derived);
             return Stepped::Ended(Ended::Asked);
         }
         match self.spend().and_then(|()| self.work()) {
@@ -86,14 +87,13 @@ impl Engine<'_> {
 
     fn work(&mut self) -> Done {
         self.refresh();
+        if let Some(Frame::Row(row)) = self.state.frames.last() {
+            return self.row(*row);
+        }
         match self.state.frames.pop() {
-            None => {
+            None | Some(Frame::Row(_)) => {
                 self.state.frames.push(Frame::Row(0));
                 Ok(())
-            }
-            Some(Frame::Row(row)) => {
-                self.state.frames.push(Frame::Row(row));
-                self.row(row)
             }
             Some(Frame::Run(run)) => self.run(run),
             Some(Frame::Batch(batch)) => self.batch(batch),
@@ -135,7 +135,10 @@ impl Engine<'_> {
         {
             *frame = Frame::Row((row + 1) % rows.len() as u8);
         }
-        self.touch(Facts::BOOK);
+        // who only asks has changed nothing
+        if self.state.asks.is_none() {
+            self.touch(Facts::BOOK);
+        }
         Ok(())
     }
 
@@ -150,7 +153,7 @@ impl Engine<'_> {
     }
 
     /// Somebody who reads for a scene.
-    pub fn query<'q>(&'q self, scene: &'q Scene) -> Query<'q> {
+    pub fn query<'q>(&'q self, scene: impl Into<Voice<'q>>) -> Query<'q> {
         Query::new(self.state, self.pool, self.derived, scene)
     }
 

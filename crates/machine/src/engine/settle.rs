@@ -23,7 +23,7 @@ impl Engine<'_> {
         }
         if self.state.top_item().is_some() {
             (self.pool.book.priority)(self)?;
-            self.touch(Facts::BOOK);
+            self.touch(Facts::STACK.or(Facts::TURN));
             return Ok(true);
         }
         Ok(false)

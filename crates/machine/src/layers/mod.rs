@@ -13,8 +13,10 @@ pub(crate) use order::Order;
 
 use crate::boards::{LAYERED, LIVE, Set, WIDTH};
 use crate::derived::{Derived, Masks};
+use crate::ids::Slot;
+use crate::inline_vec::InlineVec;
 use crate::pool::Pool;
-use crate::state::State;
+use crate::state::{Object, State};
 use crate::values::Facts;
 use change::{apply, doing};
 use kernel::layers::Passes;
@@ -54,8 +56,10 @@ pub(crate) fn refresh(state: &State, pool: &Pool, to: &mut Derived, touched: Fac
         return true;
     }
     let fresh = !to.boarded;
-    let mut dirty = to.look(state, pool);
-    let other_rows = collect(state, pool, to, &mut dirty);
+    let objects = fresh || touched.meets(Facts::OBJECTS);
+    let marks = objects || touched.meets(Facts::MARKS);
+    let mut dirty = if marks { to.look(state, pool) } else { 0 };
+    let other_rows = objects && collect(state, pool, to, &mut dirty);
     if other_rows || fresh {
         to.order = order::order(pool, &to.rows);
     }
@@ -102,35 +106,16 @@ fn collect(state: &State, pool: &Pool, to: &mut Derived, dirty: &mut Set) -> boo
     if to.rows.is_empty() && to.boards.of(LAYERED) == 0 && state.effects.is_empty() {
         return false;
     }
-    let before = std::mem::take(&mut to.rows);
+    let mut found: InlineVec<Row, 24> = InlineVec::new();
     for slot in to.on(LAYERED) {
-        let Some(object) = state.in_slot(slot) else {
-            continue;
-        };
-        let source = state.object_thing(slot);
-        let mut first = 0;
-        for row in &pool.print(object.face).layered {
-            let code = pool.row(*row);
-            first = if code.follows { first } else { *row };
-            let one = Active {
-                stamp: object.since,
-                row: *row,
-                source,
-                ..Active::default()
-            };
-            let layer = code.layer;
-            to.rows.push(Row {
-                one,
-                first,
-                layer,
-                ..Row::default()
-            });
+        if let Some(object) = state.in_slot(slot) {
+            texts(state, pool, slot, object, &mut found);
         }
     }
     for effect in state.effects.iter() {
         let layer = pool.row(effect.row).layer;
         if layer != u8::MAX {
-            to.rows.push(Row {
+            found.push(Row {
                 one: Active::effect(effect),
                 first: effect.row,
                 layer,
@@ -138,10 +123,10 @@ fn collect(state: &State, pool: &Pool, to: &mut Derived, dirty: &mut Set) -> boo
             });
         }
     }
-    to.rows.sort_unstable_by_key(|r| (r.one.stamp, r.one.row));
-    let mut old = before.iter().peekable();
+    found.sort_unstable_by_key(key);
+    let mut old = to.rows.iter().peekable();
     let mut other = false;
-    for row in to.rows.iter_mut() {
+    for row in found.iter_mut() {
         while let Some(gone) = old.next_if(|o| key(o) < key(row)) {
             (other, *dirty) = (true, *dirty | gone.reach);
         }
@@ -153,7 +138,31 @@ fn collect(state: &State, pool: &Pool, to: &mut Derived, dirty: &mut Set) -> boo
     for gone in old {
         (other, *dirty) = (true, *dirty | gone.reach);
     }
+    if other {
+        to.rows.copy_from(&found);
+    }
     other
+}
+
+/// The layered rows of the text of an object.
+fn texts(state: &State, pool: &Pool, slot: Slot, object: &Object, to: &mut InlineVec<Row, 24>) {
+    let mut first = 0;
+    for row in &pool.print(object.face).layered {
+        let code = pool.row(*row);
+        first = if code.follows { first } else { *row };
+        let one = Active {
+            stamp: object.since,
+            row: *row,
+            source: state.object_thing(slot),
+            ..Active::default()
+        };
+        to.push(Row {
+            one,
+            first,
+            layer: code.layer,
+            ..Row::default()
+        });
+    }
 }
 
 fn key(row: &Row) -> (u32, u16) {

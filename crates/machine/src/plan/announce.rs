@@ -32,8 +32,8 @@ impl Engine<'_> {
         let Some(item) = self.state.item(id) else {
             return Ok(());
         };
-        let (seat, scene) = (item.controller, item.scene_in(self.state));
-        let query = self.query(&scene);
+        let seat = item.controller;
+        let query = self.query(item.voice(self.state));
         let Advance::Asks(about, _) = advance(&query, item) else {
             return self.finish_plan(id);
         };
@@ -57,8 +57,8 @@ impl Engine<'_> {
         let Some(item) = self.state.item(*id) else {
             return Ok(());
         };
-        let (id, scene) = (*id, item.scene_in(self.state));
-        if self.query(&scene).can_finish(item).is_err() {
+        let id = *id;
+        if self.query(item.voice(self.state)).can_finish(item).is_err() {
             self.state.frames.pop();
             self.drop_item(id)?;
         }
@@ -72,8 +72,7 @@ impl Engine<'_> {
         };
         let (seat, way, card, played) =
             (item.controller, item.way, item.card, item.ability.is_none());
-        let scene = item.scene_in(self.state);
-        let price = self.query(&scene).price(item);
+        let price = self.query(item.voice(self.state)).price(item);
         let book = self.pool.book;
         let only = book.ways.len() == 1 && price.iter().any(|n| *n > 0);
         let way = way.or(only.then_some(0));
@@ -114,7 +113,7 @@ impl Engine<'_> {
             return;
         };
         let mut paid = Scene::default();
-        self.query(&item.scene_in(self.state))
+        self.query(item.voice(self.state))
             .bind_paid(item, &mut paid);
         if let Some(Frame::Run(run)) = self.state.frames.last_mut() {
             run.scene.bound.extend(paid.bound.iter().copied());
@@ -149,8 +148,7 @@ impl Engine<'_> {
         let Some(item) = self.state.item(id) else {
             return;
         };
-        let scene = item.scene_in(self.state);
-        let events = self.query(&scene).payment(item);
+        let events = self.query(item.voice(self.state)).payment(item);
         if !events.is_empty() {
             self.propose(events.iter().copied());
         }
@@ -166,8 +164,8 @@ impl Engine<'_> {
         let Some(item) = self.state.top_item() else {
             return Ok(());
         };
-        let (id, scene) = (item.id, item.scene_in(self.state));
-        let query = self.query(&scene);
+        let id = item.id;
+        let query = self.query(item.voice(self.state));
         let stays = item.ability.is_none() && (self.pool.book.stays)(&query, item);
         let scene = legal(&query, item);
         let live = |a: &&Ability| a.gates.iter().all(|gate| query.holds(gate));

@@ -7,10 +7,11 @@ mod parts;
 mod price;
 mod probe;
 
+pub(crate) use probe::Objection;
+
 use crate::book::PlanSlot;
 use crate::options::{DONE, NUMBER, TARGET, WANT, WAY, choice_of, thing_of};
 use crate::pool::Pool;
-use crate::pool::code::Amount;
 use crate::pool::program::{Ability, TargetSlot, Terms};
 use crate::query::Query;
 use crate::state::{About, Bound, Item, State};
@@ -27,8 +28,9 @@ pub(crate) enum Advance {
 
 /// What an item needs next. It reads and changes nothing.
 pub(crate) fn advance(query: &Query<'_>, item: &Item) -> Advance {
+    let needs = needs(query, item);
     let rows = query.pool.book.plan.iter().enumerate();
-    for (at, row) in rows {
+    for (at, row) in rows.filter(|(_, row)| needs & row.asks.bit() != 0) {
         let open = match row.asks {
             PlanSlot::X => open_x(query, item),
             PlanSlot::Targets => open_target(query, item),
@@ -42,6 +44,15 @@ pub(crate) fn advance(query: &Query<'_>, item: &Item) -> Advance {
         }
     }
     Advance::Ready
+}
+
+/// What can be open of an item at all.
+fn needs(query: &Query<'_>, item: &Item) -> u8 {
+    match (item.ability, query.state.named_card(item.card)) {
+        (Some(ability), _) => query.pool.ability(ability).needs,
+        (None, Some(card)) => query.pool.print(query.state.card(card).print).play.needs,
+        (None, None) => 0,
+    }
 }
 
 /// The abilities of an item: those of its card's text, or the one it is.
@@ -187,15 +198,5 @@ pub(crate) fn fill(item: &mut Item, about: About, choice: Choice) {
         }
         (About::Pay, _) => item.way = u8::try_from(choice.a).ok(),
         _ => {}
-    }
-}
-
-/// Whether an amount is or has an X.
-fn is_x(amount: &Amount) -> bool {
-    match amount {
-        Amount::X => true,
-        Amount::Plus(a, b) | Amount::Minus(a, b) | Amount::Times(a, b) => is_x(a) || is_x(b),
-        Amount::Part(a, ..) => is_x(a),
-        _ => false,
     }
 }

@@ -131,8 +131,7 @@ impl Query<'_> {
         if all.clone().all(|ability| gates(ability).is_empty()) {
             return 0;
         }
-        let scene = item.scene_in(self.state);
-        let query = Query::new(self.state, self.pool, self.derived, &scene);
+        let query = self.of(item);
         let open = |ability: &u16| gates(ability).iter().all(|gate| query.holds(gate));
         let bits = all.enumerate().map(|(at, a)| u16::from(!open(a)) << at);
         bits.fold(0, |all, bit| all | bit)

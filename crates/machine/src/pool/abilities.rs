@@ -115,6 +115,8 @@ impl Compiler {
             parts: self.parts(&ability.cost)?,
             optional: ability.cost.optional,
             slots,
+            blind: false,
+            needs: 0,
             modes,
             uses,
             works_in: self.zones(&ability.works_in)?,

@@ -54,6 +54,10 @@ pub struct Ability {
     pub optional: bool,
     /// What is targeted.
     pub slots: Vec<TargetSlot>,
+    /// Whether nothing of it but what it does looks at what is targeted.
+    pub blind: bool,
+    /// What can be open of it, a bit for each [`PlanSlot`](crate::book::PlanSlot).
+    pub needs: u8,
     /// Modes that are chosen for it.
     pub modes: Vec<Modes>,
     /// How often it can be used.

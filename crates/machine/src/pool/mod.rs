@@ -5,6 +5,7 @@ mod abilities;
 mod ability;
 pub mod code;
 mod compile;
+mod plays;
 pub mod program;
 pub mod reads;
 mod steps;
@@ -12,6 +13,8 @@ mod tests_of_things;
 mod waiting;
 
 pub use compile::{Compiler, Refusal};
+pub use plays::Play;
+pub(crate) use plays::is_x;
 
 use crate::book::{BadBook, Book, Places};
 use crate::ids::{NumberId, ProgramId, StatId};
@@ -20,7 +23,7 @@ use crate::words::{BadWords, Words};
 use code::{Amount, AtomSet, Pattern};
 use ir::program as p;
 use kernel::ids::PrintId;
-use program::{Ability, Lasting, Step, VerbCode};
+use program::{Ability, Lasting, Mod, Step, VerbCode};
 
 /// As many stats as a thing has room for.
 pub const STATS: usize = 8;
@@ -65,6 +68,8 @@ pub struct Print {
     pub layered: Vec<u16>,
     /// The verbs that trigger something, a bit each.
     pub watches: u128,
+    /// What playing it depends on.
+    pub play: Play,
 }
 
 /// Kinds of what lasts.
@@ -117,6 +122,8 @@ pub struct Pool {
     pub(crate) notes: bool,
     /// What the values of things read.
     pub(crate) layers_read: Facts,
+    /// What changes of prices read.
+    pub(crate) costs_read: Facts,
     /// The layer in which abilities are lost.
     pub(crate) silencing: u8,
 }
@@ -187,7 +194,11 @@ impl Pool {
         let layers_read = layered.fold(Facts::OBJECTS, |all, row| all.or(row.reads.facts));
         let silences = |l: &crate::book::Layer| l.holds.contains(&crate::book::ModKind::Abilities);
         let silencing = book.layers.iter().position(silences);
-        Pool {
+        let costs = lasting
+            .iter()
+            .filter(|row| matches!(row.what, Mod::Cost(_)));
+        let costs_read = costs.fold(Facts::NONE, |all, row| all.or(row.reads.facts));
+        let mut pool = Pool {
             book,
             words: book.words,
             atoms: compiler.atoms,
@@ -202,8 +213,11 @@ impl Pool {
             acting,
             notes: recalled != 0 || compiler.notes.get(),
             layers_read,
+            costs_read,
             silencing: silencing.map_or(u8::MAX, |at| at as u8),
-        }
+        };
+        pool.look_at_plays();
+        pool
     }
 
     /// A print by its number.

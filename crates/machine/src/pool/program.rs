@@ -164,6 +164,10 @@ impl Lasting {
         let what = match &self.what {
             // the number of an effect was worked out when it began
             Mod::Stat(_, _, amount) if text => reads::of_amount(amount),
+            Mod::Cost(change) => {
+                let least = change.least.as_ref().map(reads::of_amount);
+                reads::of_amount(&change.by).or(least.unwrap_or_default())
+            }
             Mod::Controller(Who::You | Who::Opponents) if !text => Reads::default(),
             Mod::Controller(who) => reads::of_who(who),
             _ => Reads::default(),

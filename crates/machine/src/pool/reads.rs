@@ -20,6 +20,8 @@ pub struct Reads {
     pub abilities: bool,
     /// Whether it is another one for each thing that is tested.
     pub each: bool,
+    /// Whether what is targeted.
+    pub targets: bool,
 }
 
 impl Reads {
@@ -33,6 +35,7 @@ impl Reads {
             control: self.control || other.control,
             abilities: self.abilities || other.abilities,
             each: self.each || other.each,
+            targets: self.targets || other.targets,
         }
     }
 
@@ -53,7 +56,14 @@ impl Reads {
             control: false,
             abilities: false,
             each: false,
+            targets: false,
         }
+    }
+
+    /// What is marked on things.
+    #[must_use]
+    pub fn marks() -> Reads {
+        Reads::of(Facts::OBJECTS.or(Facts::MARKS))
     }
 
     fn control() -> Reads {
@@ -73,8 +83,10 @@ fn all<'c, T: 'c>(parts: impl IntoIterator<Item = &'c T>, of: fn(&T) -> Reads) -
 /// What a reference reads.
 pub fn of_ref(r: &Ref) -> Reads {
     let each = matches!(r, Ref::Candidate(_));
+    let targets = matches!(r, Ref::Target(_));
     Reads {
         each,
+        targets,
         ..Reads::of(Facts::OBJECTS)
     }
 }

@@ -131,6 +131,8 @@ impl Compiler {
             parts: Vec::new(),
             optional: false,
             slots,
+            blind: false,
+            needs: 0,
             modes: Vec::new(),
             uses: None,
             works_in: 0,

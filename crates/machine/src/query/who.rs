@@ -73,7 +73,8 @@ impl Query<'_> {
                 own.for_each(|b| one(b.thing));
             }
             Ref::Target(slot) => {
-                let targets = scene.targets.iter().filter(|b| b.at == slot);
+                let targets = scene.targets.iter().chain(scene.earlier);
+                let targets = targets.filter(|b| b.at == slot);
                 targets.for_each(|b| one(b.thing));
             }
             Ref::This => one(scene.source),

@@ -88,14 +88,35 @@ impl Item {
         }
     }
 
-    /// What its text knows, by reference.
+    /// What its text knows, by reference: with what the program knew that began
+    /// it.
     #[must_use]
-    pub fn voice(&self) -> Voice<'_> {
-        Voice {
+    pub fn voice<'a>(&'a self, state: &'a State) -> Voice<'a> {
+        let own = Voice {
             x: self.x.unwrap_or(0),
             targets: &self.targets,
             ..Voice::of(self.source, self.text, self.controller, &self.event)
-        }
+        };
+        let kept = (self.kept != 0).then(|| state.kept(self.kept)).flatten();
+        kept.map_or(own, |kept| Voice {
+            x: self.x.unwrap_or(kept.x),
+            player: kept.player,
+            thing: kept.thing,
+            earlier: &kept.targets,
+            bound: &kept.bound,
+            done: &kept.done,
+            ..own
+        })
+    }
+
+    /// Takes over what was chosen for another copy of the same item.
+    pub(crate) fn choose_as(&mut self, other: &Item) {
+        (self.x, self.way) = (other.x, other.way);
+        (self.asked, self.wanted) = (other.asked, other.wanted);
+        (self.modes, self.moded) = (other.modes, other.moded);
+        self.filled = other.filled;
+        self.targets.copy_from(&other.targets);
+        self.paid.copy_from(&other.paid);
     }
 
     /// What its text knows.

@@ -46,6 +46,8 @@ pub struct Voice<'a> {
     pub player: Thing,
     pub thing: Thing,
     pub targets: &'a [Bound],
+    /// The targets of the program that began it.
+    pub earlier: &'a [Bound],
     pub bound: &'a [Bound],
     pub done: &'a [Outcome],
 }
@@ -63,6 +65,7 @@ impl<'a> Voice<'a> {
             player: Thing::NONE,
             thing: Thing::NONE,
             targets: &[],
+            earlier: &[],
             bound: &[],
             done: &[],
         }
@@ -80,6 +83,7 @@ impl<'a> From<&'a Scene> for Voice<'a> {
             player: scene.player,
             thing: scene.thing,
             targets: &scene.targets,
+            earlier: &[],
             bound: &scene.bound,
             done: &scene.done,
         }

@@ -56,7 +56,7 @@ const OUT: Check = Check {
 const DEAD: Check = Check {
     name: "dead",
     rules: &["T 14"],
-    reads: Facts::ALL,
+    reads: Facts::OBJECTS.or(Facts::MARKS),
     find: dead,
     act: destroy,
 };
@@ -184,6 +184,8 @@ const fn book(checks: &'static [Check]) -> Book {
         endings: &["life", "left", "loop"],
         priority,
         timing,
+        timing_reads: Facts::NONE,
+        pays_with: Facts::NUMBERS,
         gated: "T 8",
         each_from: |q| q.state.head.active,
         enters: |_, _| None,

@@ -26,7 +26,7 @@ impl Skirmish {
                 }
             }
             Some(Flaw::Computed) if state.objects().count() < objects => {
-                self.table.derived.0 = before.clone();
+                *self.table.derived.0 = before.clone();
             }
             Some(Flaw::Length) => {
                 for seat in state.seats.iter_mut() {
