@@ -75,6 +75,8 @@ pub struct Book {
     /// Whether something comes into play at a place that is chosen: among these
     /// cards of its zone. None where all places are one.
     pub chooses_place: fn(&Pool, PrintId) -> bool,
+    /// What becomes of a loop that nobody ends.
+    pub forced_loop: fn(&mut Engine<'_>, FoundLoop) -> Done,
     /// What becomes of what a player had who has left.
     pub player_left: fn(&mut Engine<'_>, Seat) -> Done,
     /// The words of questions and options.
@@ -189,6 +191,15 @@ pub struct Row {
     pub settles: bool,
     /// What is done.
     pub run: fn(&mut Engine<'_>) -> Result<Flow, Limit>,
+}
+
+/// A loop that nobody ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FoundLoop {
+    /// The position is there again.
+    Same,
+    /// The position is there again and again, and its numbers grow alike.
+    Grows,
 }
 
 /// A part of a procedure, about up to two things.

@@ -3,7 +3,7 @@
 //! turns of the loop.
 
 use crate::derived::Derived;
-use crate::engine::{Engine, Stepped};
+use crate::engine::{Engine, Repeats, Stepped};
 use crate::options;
 use crate::pool::Pool;
 use crate::show;
@@ -75,6 +75,7 @@ pub fn begin<G: OnTable>(
 ) -> Ended {
     let listening = listens(seen);
     let mut begun = None;
+    let mut repeats = Repeats::default();
     let mut log = Vec::new();
     let mut first = Some(first);
     loop {
@@ -86,6 +87,7 @@ pub fn begin<G: OnTable>(
             log: listening.then_some(&mut log),
             budget,
             begun: &mut begun,
+            repeats: &mut repeats,
         };
         let stepped = match first.take() {
             Some(first) => {

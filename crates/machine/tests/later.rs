@@ -4,7 +4,7 @@
 use crate::testgame::played::{
     HAND, begin, give, labels, life, names, offers, place, power, take, take_all,
 };
-use crate::testgame::{Rules, Skirmish};
+use crate::testgame::{HASTY, Rules, Skirmish};
 use kernel::game::Game;
 use kernel::seats::Seat;
 use kernel::view::Viewer;
@@ -205,4 +205,20 @@ fn what_is_kept_for_later_is_offered_to_nobody_else() {
     assert!(asked.has(A) && !asked.has(B));
     assert!(offers(&game, &rules).iter().all(|c| c.seat == A));
     assert_eq!(game.prompt(&rules, Viewer::Seat(A)), "do it?");
+}
+
+#[test]
+fn a_loop_of_thirteen_is_found_and_one_that_grows() {
+    let rules = Rules::by(&HASTY);
+    for (name, seed) in [("Wheel", 43), ("Spiral", 44)] {
+        let (mut game, _) = begin(2, seed);
+        place(&mut game, &rules, A, name);
+        take(&mut game, &rules, &format!("use {name}"));
+        let over = game.outcome().expect("a loop ends");
+        assert_eq!(
+            (over.winners.len(), over.reason.as_str()),
+            (0, "loop"),
+            "{name}"
+        );
+    }
 }

@@ -53,6 +53,7 @@ pub static BOOK: Book = Book {
     chooses_place: play::chooses_place,
     stays: play::stays,
     nothing_left: turn::nothing_left,
+    forced_loop: turn::forced_loop,
     player_left: turn::player_left,
     labels: &labels::LABELS,
 };

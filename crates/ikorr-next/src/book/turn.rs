@@ -5,7 +5,7 @@ use crate::tables::ids::{counter, number, phase, status, verb, zone};
 use kernel::budget::Limit;
 use kernel::game::Shape;
 use kernel::seats::Seat;
-use machine::book::{Done, Flow, Row};
+use machine::book::{Done, Flow, FoundLoop, Row};
 use machine::engine::Engine;
 use machine::state::{About, Place, Scene};
 use machine::{CounterId, NumberId, PhaseId, StatusId, Thing};
@@ -201,4 +201,9 @@ pub(super) fn player_left(e: &mut Engine<'_>, _: Seat) -> Done {
         e.win(left, 1);
     }
     Ok(())
+}
+
+/// The stack is cleared, and the game goes on in an open state (ROI 10.6c.1).
+pub(super) fn forced_loop(e: &mut Engine<'_>, _: FoundLoop) -> Done {
+    e.clear_stack()
 }

@@ -57,6 +57,18 @@ impl Engine<'_> {
         }
     }
 
+    /// Nothing is on the stack any more, and nothing waits to be put there.
+    ///
+    /// # Errors
+    /// When something grows beyond what can be kept.
+    pub fn clear_stack(&mut self) -> Done {
+        self.state.pending.truncate(0);
+        while let Some(id) = self.state.items.iter().next().map(|item| item.id) {
+            self.drop_item(id)?;
+        }
+        Ok(())
+    }
+
     /// What it announced goes where spent cards go.
     fn drop_items(&mut self, seat: Seat) -> Done {
         while let Some(id) = self.state.items.iter().find(|i| i.controller == seat) {

@@ -4,7 +4,10 @@
 mod answer;
 pub(crate) use answer::bind_for;
 mod leave;
+mod repeats;
 mod settle;
+
+pub use repeats::Repeats;
 
 use crate::book::{Done, Flow};
 use crate::derived::Derived;
@@ -35,6 +38,8 @@ pub struct Engine<'a> {
     /// Bytes of the state when it was first looked how much a run has grown:
     /// short runs never look.
     pub begun: &'a mut Option<u64>,
+    /// Positions since somebody was asked.
+    pub repeats: &'a mut Repeats,
 }
 
 /// What came of one turn of the loop.

@@ -15,6 +15,10 @@ impl Engine<'_> {
         if self.check()? {
             return Ok(true);
         }
+        let due = !self.state.pending.is_empty() || self.state.top_item().is_some();
+        if due && self.breaks_loop()? {
+            return Ok(true);
+        }
         if !self.state.pending.is_empty() {
             self.place_trigger()?;
             return Ok(true);

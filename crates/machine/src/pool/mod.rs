@@ -2,6 +2,7 @@
 //! made once and read by everybody; nothing in it changes.
 
 mod abilities;
+mod ability;
 pub mod code;
 mod compile;
 mod plays;

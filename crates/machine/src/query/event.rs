@@ -14,6 +14,15 @@ impl Query<'_> {
     /// Whether it fits.
     #[must_use]
     pub fn fits(&self, pattern: &Pattern, event: &Event) -> bool {
+        self.is_like(pattern, event)
+            && pattern.nth.is_none_or(|(nth, past)| {
+                // it is not among those that have been when it is looked at
+                self.times(pattern, past) + 1 == i32::from(nth)
+            })
+    }
+
+    /// Whether it fits, whatever time it is.
+    fn is_like(&self, pattern: &Pattern, event: &Event) -> bool {
         pattern.has(event.verb)
             && pattern.cause.is_none_or(|cause| cause == event.cause)
             && pattern.roles.iter().all(|(role, test)| {
@@ -34,10 +43,6 @@ impl Query<'_> {
             && pattern.amount.as_ref().is_none_or(|(cmp, amount)| {
                 super::cond::compare(event.amount.into(), *cmp, self.amount(amount))
             })
-            && pattern.nth.is_none_or(|(nth, past)| {
-                // it is not among those that have been when it is looked at
-                self.times(pattern, past) + 1 == i32::from(nth)
-            })
     }
 
     /// How often something like this has happened.
@@ -46,11 +51,7 @@ impl Query<'_> {
             Past::Turn => &self.state.recent,
             Past::LastTurn => &self.state.before,
         };
-        let once = Pattern {
-            nth: None,
-            ..pattern.clone()
-        };
-        events.iter().filter(|e| self.fits(&once, e)).count() as i32
+        events.iter().filter(|e| self.is_like(pattern, e)).count() as i32
     }
 
     /// Whether an ability can be used once more.

@@ -119,6 +119,9 @@ fn name(state: &State, pool: &Pool, thing: Thing) -> String {
     if let Some(seat) = thing.seat() {
         return seat.to_string();
     }
+    if let Some(ability) = state.named_item(thing).and_then(|item| item.ability) {
+        return pool.print(pool.ability(ability).of).name.clone();
+    }
     let (scene, derived) = (Scene::default(), Derived::default());
     let item = state.named_item(thing).map_or(thing, |i| i.card);
     let face = Query::new(state, pool, &derived, &scene).face(item);
@@ -145,6 +148,23 @@ fn used(state: &State, pool: &Pool, thing: Thing, ability: u16) -> String {
     }
 }
 
+/// An ability on the stack, and which one of several of its text.
+fn item_apart(state: &State, pool: &Pool, thing: Thing, name: String) -> String {
+    let Some(own) = state.named_item(thing) else {
+        return name;
+    };
+    let of = |ability: Option<u16>| ability.map(|a| pool.ability(a).of);
+    let same = state
+        .items
+        .iter()
+        .filter(|item| of(item.ability) == of(own.ability));
+    let before = same.clone().filter(|item| item.id < own.id).count();
+    match same.count() {
+        0 | 1 => name,
+        _ => format!("{name} #{}", before + 1),
+    }
+}
+
 /// The text of a trigger that waits, and which one of several.
 fn waiting(state: &State, pool: &Pool, at: usize) -> String {
     let of = |p: &crate::state::Pending| pool.ability(p.ability).of;
@@ -167,7 +187,7 @@ fn waiting(state: &State, pool: &Pool, at: usize) -> String {
 fn told_apart(state: &State, pool: &Pool, thing: Thing) -> String {
     let name = name(state, pool, thing);
     let Some(card) = card(state, thing) else {
-        return name;
+        return item_apart(state, pool, thing, name);
     };
     let Some(object) = state.slot(thing).and_then(|slot| state.in_slot(slot)) else {
         let own = state.card(card);

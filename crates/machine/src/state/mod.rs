@@ -27,7 +27,7 @@ pub use moves::Identity;
 pub use object::Object;
 pub use past::{Kept, Note, Used};
 pub use place::{End, Holder, List, Place};
-pub use position::{shape, whole};
+pub use position::{numbers, shape, whole};
 pub use scene::{Bound, Outcome, Scene, Voice};
 pub use seat::{NUMBERS, SeatState};
 

@@ -21,6 +21,21 @@ pub fn shape(state: &State) -> u64 {
     Seen::of(state, false).hashed()
 }
 
+/// The numbers of a position, in an order that a shape has.
+#[must_use]
+pub fn numbers(state: &State) -> InlineVec<i32, 96> {
+    let mut to = InlineVec::new();
+    for seat in state.seats.iter() {
+        to.extend(seat.numbers.iter().map(|n| i32::from(*n)));
+    }
+    for (_, object) in state.objects() {
+        to.push(object.damage.into());
+        to.extend(object.counters.iter().map(|(_, n)| i32::from(*n)));
+    }
+    to.extend(state.effects.iter().map(|effect| i32::from(effect.value)));
+    to
+}
+
 /// A state with the order of its cards and stamps.
 struct Seen<'s> {
     state: &'s State,

@@ -36,6 +36,12 @@ pub(crate) static BOOK: Book = BOOK_ROWS;
 /// The same, to be changed.
 pub(crate) const BOOK_ROWS: Book = book(&[OUT, DEAD]);
 
+/// A book by which nobody responds.
+pub(crate) static HASTY: Book = Book {
+    priority: |e| e.resolve(),
+    ..BOOK_ROWS
+};
+
 /// A book by which nobody ever loses.
 pub(crate) static ENDLESS: Book = book(&[DEAD]);
 
@@ -175,7 +181,7 @@ const fn book(checks: &'static [Check]) -> Book {
         ],
         passes: Passes::UntilStable,
         survives_loss: true,
-        endings: &["life", "left"],
+        endings: &["life", "left", "loop"],
         priority,
         timing,
         timing_reads: Facts::NONE,
@@ -192,6 +198,11 @@ const fn book(checks: &'static [Check]) -> Book {
             Ok(())
         },
         chooses_place: |_, _| false,
+        // T 42: nobody wins
+        forced_loop: |e, _| {
+            e.win(SeatSet::NONE, 2);
+            Ok(())
+        },
         player_left,
         labels: &LABELS,
     }

@@ -14,9 +14,9 @@ use ir::program::{
 use machine::pool::CardText;
 
 /// How often each card is in a deck, in the order of [`cards`].
-pub(crate) const DECK: [u8; 38] = [
+pub(crate) const DECK: [u8; 40] = [
     2, 2, 1, 1, 1, 1, 2, 2, 2, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
-    1, 1, 1, 1, 0, 0,
+    1, 1, 1, 1, 0, 0, 0, 0,
 ];
 
 /// Two damage to a thing or a player; for one more, to another too.
@@ -367,6 +367,8 @@ pub(crate) fn cards() -> Vec<CardText> {
         card("Reaper", &["creature"], 1, 1, vec![later::reaper()]),
         card("Elegy", &["answer"], 0, 0, vec![later::elegy()]),
         card("Banner", &["creature"], 1, 1, later::banner()),
+        card("Wheel", &["gear"], 0, 0, later::wheel()),
+        card("Spiral", &["gear"], 0, 0, later::spiral()),
         card(
             "Hive",
             &["spell"],

@@ -14,6 +14,7 @@ use kernel::ids::{CardId, PrintId};
 use kernel::rng::GameRng;
 use kernel::seats::Seat;
 use kernel::view::{Layout, TableView, Viewer};
+use machine::book::Book;
 use machine::options::{ACT, PASS, PLAY};
 use machine::pool::Pool;
 use machine::show::Logged;
@@ -53,6 +54,11 @@ impl Rules {
             Some(Flaw::Length) => &ENDLESS,
             _ => &BOOK,
         };
+        Self::by(book)
+    }
+
+    /// The rules of a game by this book.
+    pub(crate) fn by(book: &'static Book) -> Self {
         let rows = DECKLIST.iter().enumerate();
         let deck = rows.flat_map(|(i, n)| std::iter::repeat_n(PrintId(i as u16), (*n).into()));
         Self {

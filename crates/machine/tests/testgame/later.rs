@@ -4,8 +4,8 @@
 use super::phrases::{all, body, deed, energy, event, n, one, reg, target, test, when, yours};
 use ir::Role;
 use ir::program::{
-    Ability, AbilityKind, Amount, Cond, Cost, CostPart, Distinct, Event, EventTest, Limit, Mod, Op,
-    PartOf, Ref, Sel, Span, StatChange, Tail, Trigger, Until, Who,
+    Ability, AbilityKind, Amount, Cmp, Cond, Cost, CostPart, Distinct, Event, EventTest, Limit,
+    Mod, Op, PartOf, Ref, Sel, Span, StatChange, Tail, Trigger, Until, Who,
 };
 
 fn you() -> Option<Sel> {
@@ -146,5 +146,46 @@ pub(super) fn banner() -> Vec<Ability> {
             ..Ability::default()
         },
         when("destroy", this, vec![deed("draw", None, Some(n(1)))], None),
+    ]
+}
+
+/// For nothing: a charge. Whenever it is charged, it is charged again, and
+/// every thirteenth time all charges go before.
+pub(super) fn wheel() -> Vec<Ability> {
+    let this = || EventTest::Ref(Ref::This);
+    let on = || Some(Sel::Ref(Ref::This));
+    let all = Op::Do {
+        verb: "discharge".into(),
+        roles: vec![(Role::Patient, Sel::Ref(Ref::This))],
+        amount: Some(n(13)),
+        manner: vec!["counter".into()],
+        reg: 9,
+    };
+    let charges = Amount::Counters(Ref::This, "charge".into());
+    let full = Cond::Compare(charges, Cmp::AtLeast, n(13));
+    let again = vec![
+        Op::If(full, vec![all], Vec::new()),
+        deed("charge", on(), Some(n(1))),
+    ];
+    vec![
+        Ability {
+            kind: AbilityKind::Activated,
+            program: vec![deed("charge", on(), Some(n(1)))],
+            ..Ability::default()
+        },
+        when("charge", this(), again, None),
+    ]
+}
+
+/// For nothing: gain 1. Whenever you gain life, gain 1.
+pub(super) fn spiral() -> Vec<Ability> {
+    let gain = || vec![deed("gain", you(), Some(n(1)))];
+    vec![
+        Ability {
+            kind: AbilityKind::Activated,
+            program: gain(),
+            ..Ability::default()
+        },
+        when("gain", EventTest::Who(Who::You), gain(), None),
     ]
 }

@@ -106,6 +106,7 @@ const VERBS: &[VerbRow] = &[
     moment("begin", "{actor}'s turn"),
     moment("leave", "{actor} is out"),
     moment("pass", "{actor} passes"),
+    verb("discharge", "", &[Does::CountersOf(false)]),
     verb("attach", "{patient} is attached", &[Does::Attach]),
     verb("grow", "{patient} grows", &[Does::Face("lineage")]),
 ];
