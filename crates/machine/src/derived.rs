@@ -7,7 +7,7 @@ use crate::ids::Slot;
 use crate::inline_vec::InlineVec;
 use crate::kept::{Hand, Verdicts};
 use crate::layers;
-use crate::layers::{Active, Order, Row};
+use crate::layers::{Active, Effects, Order, Row};
 use crate::pool::Pool;
 use crate::state::{Object, State};
 use crate::values::{Facts, Values};
@@ -22,6 +22,8 @@ pub struct Derived {
     pub(crate) boarded: bool,
     /// What lasts and is layered, by age, with what it reaches.
     pub(crate) rows: InlineVec<Row, 24>,
+    /// Which effects there were then.
+    pub(crate) effects: Effects,
     /// Which of it disturbs which.
     pub(crate) order: Order,
     /// What is asked of the table at each happening.
@@ -29,7 +31,7 @@ pub struct Derived {
     /// What changes prices.
     pub(crate) costs: InlineVec<Active, 8>,
     /// Verdicts on cards, by their number.
-    pub(crate) verdicts: InlineVec<Verdicts, 96>,
+    pub(crate) verdicts: InlineVec<Verdicts, 160>,
     /// What can be played at the open question, if it was looked at.
     pub(crate) hand: Hand,
     pub(crate) listed: bool,
@@ -156,6 +158,7 @@ impl Derived {
         self.seen.copy_from(&other.seen);
         (self.versions, self.masks) = (other.versions, other.masks);
         (self.order, self.boarded) = (other.order, other.boarded);
+        self.effects = other.effects;
         (self.dirty, self.unchecked) = (other.dirty, other.unchecked);
         (self.listed, self.awake) = (other.listed, other.awake);
         self.work = other.work;
@@ -204,6 +207,11 @@ impl Derived {
     #[inline]
     pub fn object(&self, slot: Slot) -> Option<&Values> {
         self.objects.get(slot.index())
+    }
+
+    /// The same, to be spoilt: a test shows that an audit finds it.
+    pub fn object_mut(&mut self, slot: Slot) -> Option<&mut Values> {
+        self.objects.get_mut(slot.index())
     }
 
     /// The slots of a board; all slots where there are no boards.

@@ -224,19 +224,43 @@ impl Table {
     }
 
     /// Checks what must hold at every question: the parts of the state agree,
-    /// and the values that lie beside it are those that the naive way gives.
+    /// the values that lie beside it are those that the naive way gives, and
+    /// boards and verdicts those that are found out anew.
     ///
     /// # Errors
     /// What was found.
     pub fn audit(&self, pool: &Pool) -> Result<(), Violation> {
         sound(&self.state)?;
-        let naive = crate::layers::naive(&self.state, pool);
-        match !self.derived.0.is_awake() || *self.derived.0 == naive {
-            true => Ok(()),
-            false => Err(Violation {
-                law: law::COMPUTED.to_owned(),
-                found: format!("{:?}, not {naive:?}", self.derived.0),
-            }),
+        let derived = &self.derived.0;
+        if !derived.is_awake() {
+            return Ok(());
         }
+        let naive = crate::layers::naive(&self.state, pool);
+        if **derived != naive {
+            return Err(computed(format!("{derived:?}, not {naive:?}")));
+        }
+        let fresh = Derived::of(&self.state, pool);
+        if let Some(board) = derived.boards_differ(&fresh) {
+            return Err(computed(format!("board {board} of {derived:?}")));
+        }
+        let about = self.state.asks.map(|asks| asks.about);
+        let hand =
+            |of: &Derived| about.map(|about| crate::kept::hand(&self.state, pool, of, about));
+        match derived.listed && hand(derived) != hand(&fresh) {
+            true => Err(computed(format!(
+                "{:?} of the hand, not {:?}",
+                hand(derived),
+                hand(&fresh)
+            ))),
+            false => Ok(()),
+        }
+    }
+}
+
+/// What was kept is not what it is.
+fn computed(found: String) -> Violation {
+    Violation {
+        law: law::COMPUTED.to_owned(),
+        found,
     }
 }

@@ -42,6 +42,23 @@ impl Row {
     }
 }
 
+/// Which effects there are: whatever begins has a stamp of its own, and none
+/// ends without there being one less or another last one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Effects {
+    number: u32,
+    last: u32,
+}
+
+impl Effects {
+    fn of(state: &State) -> Effects {
+        Effects {
+            number: state.effects.len() as u32,
+            last: state.effects.last().map_or(0, |effect| effect.stamp),
+        }
+    }
+}
+
 /// As many rounds are made: one more than what is read by one layer and written
 /// by an earlier one can need.
 const ROUNDS: u32 = 32;
@@ -58,8 +75,11 @@ pub(crate) fn refresh(state: &State, pool: &Pool, to: &mut Derived, touched: Fac
     let fresh = !to.boarded;
     let objects = fresh || touched.meets(Facts::OBJECTS);
     let marks = objects || touched.meets(Facts::MARKS);
+    let texts = to.boards.of(LAYERED);
     let mut dirty = if marks { to.look(state, pool) } else { 0 };
-    let other_rows = objects && collect(state, pool, to, &mut dirty);
+    let texts = dirty & (texts | to.boards.of(LAYERED)) != 0;
+    let others = fresh || texts || objects && to.effects != Effects::of(state);
+    let other_rows = others && collect(state, pool, to, &mut dirty);
     if other_rows || fresh {
         to.order = order::order(pool, &to.rows);
     }
@@ -103,6 +123,7 @@ fn go_naive(state: &State, pool: &Pool, to: &mut Derived) {
 /// Finds the layered effects there are now, and keeps what is known of those
 /// that were there. What ends leaves what it reached to be made again.
 fn collect(state: &State, pool: &Pool, to: &mut Derived, dirty: &mut Set) -> bool {
+    to.effects = Effects::of(state);
     if to.rows.is_empty() && to.boards.of(LAYERED) == 0 && state.effects.is_empty() {
         return false;
     }

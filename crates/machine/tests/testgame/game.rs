@@ -189,11 +189,10 @@ impl Game for Skirmish {
         if self.is(Flaw::Budget) && ends && self.turn() > 4 {
             return Ended::OverBudget(Limit::Steps);
         }
-        let before = (self.is(Flaw::Computed)).then(|| self.table.derived.0.clone());
         let objects = self.state().objects().count();
         let ended = table::choose(self, rules, choice, seen, budget);
         if self.flaw.is_some() {
-            self.spoil(&before.unwrap_or_default(), objects);
+            self.spoil(objects);
         }
         if self.is(Flaw::HiddenQuestion) {
             self.skip_the_idle(rules, seen);
