@@ -31,7 +31,7 @@ pub struct Derived {
     /// What changes prices.
     pub(crate) costs: InlineVec<Active, 8>,
     /// Verdicts on cards, by their number.
-    pub(crate) verdicts: InlineVec<Verdicts, 160>,
+    pub(crate) verdicts: InlineVec<Verdicts, 96>,
     /// What can be played at the open question, if it was looked at.
     pub(crate) hand: Hand,
     pub(crate) listed: bool,

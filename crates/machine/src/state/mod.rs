@@ -48,7 +48,7 @@ pub struct State {
     /// Where cards lie, by zone and holder.
     pub(crate) lists: InlineVec<List, 48>,
     /// Every card there is or was.
-    pub(crate) cards: InlineVec<Card, 160>,
+    pub(crate) cards: InlineVec<Card, 96>,
     /// What is in play, by slot.
     pub(crate) objects: InlineVec<Object, 48>,
     /// What lasts for a while, oldest first.
