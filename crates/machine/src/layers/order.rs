@@ -106,11 +106,11 @@ pub(super) fn queue(state: &State, pool: &Pool, to: &mut Derived, layer: u8) {
     loop {
         let waiting = waiting(pool, to, layer) & !done;
         let order = each(waiting & soon).chain(each(waiting & !soon));
-        let mut free = |at: &usize| {
+        let free = |at: &usize| {
             let mut others = each(waiting).filter(|on| on != at);
             !others.any(|on| depends(state, pool, to, *at, on))
         };
-        let mut order = order.filter_map(|at| free(&at).then_some(at));
+        let mut order = order.filter(free);
         let found = order.next().or_else(|| each(waiting).next());
         drop(order);
         let Some(at) = found else { return };
