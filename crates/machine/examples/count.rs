@@ -30,7 +30,7 @@ fn main() {
         ..
     } = counted;
     let seen = seen.finish();
-    println!("{games} games, {decisions} decisions, {questions} questions, {seen:016x}");
+    eprintln!("{games} games, {decisions} decisions, {questions} questions, {seen:016x}");
 }
 
 #[derive(Default)]
