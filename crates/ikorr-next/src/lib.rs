@@ -1,5 +1,12 @@
-//! Rush of Ikorr for the one language: its words, its own rows, its sets.
+//! Rush of Ikorr: its words and rows for the one language, its tables and its
+//! book for the machine.
 
+pub mod book;
+pub mod cards;
 pub mod file;
+pub mod game;
+pub mod position;
+pub mod rules;
+pub mod tables;
 pub mod vocab;
 pub mod words;

@@ -3,12 +3,14 @@
 
 use crate::engine::Engine;
 use crate::ids::{VerbId, ZoneId};
+use crate::pool::Pool;
 use crate::query::{Query, Things};
 use crate::state::{About, Item, NUMBERS};
 use crate::thing::Thing;
 use crate::values::Facts;
 use crate::words::Words;
 use kernel::budget::Limit;
+use kernel::ids::PrintId;
 use kernel::layers::Passes;
 use kernel::rule::RuleId;
 use kernel::seats::Seat;
@@ -30,6 +32,9 @@ pub struct Book {
     pub names: Names,
     /// A turn, row by row; the last row goes on with the first.
     pub turn: &'static [Row],
+    /// Parts of procedures that come when what is due is done: a battle after
+    /// what its declaration has triggered.
+    pub procedures: &'static [Procedure],
     /// What is looked at whenever something has changed, the first row first.
     pub checks: &'static [Check],
     /// What a seat can do in its turn beside playing cards.
@@ -55,8 +60,23 @@ pub struct Book {
     pub priority: fn(&mut Engine<'_>) -> Done,
     /// Whether a card can be played now as far as time goes.
     pub timing: fn(&Query<'_>, &Item, About) -> Result<(), RuleId>,
+    /// What that reads beside the card and the question.
+    pub timing_reads: Facts,
+    /// What ways to pay read.
+    pub pays_with: Facts,
+    /// With whom what each player does begins.
+    pub each_from: fn(&Query<'_>) -> Seat,
+    /// Where a card comes into play, of a book that says so by the card.
+    pub enters: fn(&Pool, PrintId) -> Option<ZoneId>,
     /// Whether a card that resolves stays in play.
     pub stays: fn(&Query<'_>, &Item) -> bool,
+    /// Somebody should have taken a card where there is none.
+    pub nothing_left: fn(&mut Engine<'_>, Seat) -> Done,
+    /// Whether something comes into play at a place that is chosen: among these
+    /// cards of its zone. None where all places are one.
+    pub chooses_place: fn(&Pool, PrintId) -> bool,
+    /// What becomes of a loop that nobody ends.
+    pub forced_loop: fn(&mut Engine<'_>, FoundLoop) -> Done,
     /// What becomes of what a player had who has left.
     pub player_left: fn(&mut Engine<'_>, Seat) -> Done,
     /// The words of questions and options.
@@ -173,6 +193,28 @@ pub struct Row {
     pub run: fn(&mut Engine<'_>) -> Result<Flow, Limit>,
 }
 
+/// A loop that nobody ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FoundLoop {
+    /// The position is there again.
+    Same,
+    /// The position is there again and again, and its numbers grow alike.
+    Grows,
+}
+
+/// A part of a procedure, about up to two things.
+#[derive(Debug)]
+pub struct Procedure {
+    /// Its name.
+    pub name: &'static str,
+    /// Its rules.
+    pub rules: &'static [&'static str],
+    /// Whether checks, triggers and the stack come before it.
+    pub settles: bool,
+    /// What is done.
+    pub run: fn(&mut Engine<'_>, [Thing; 2]) -> Done,
+}
+
 /// How a procedure goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flow {
@@ -200,7 +242,7 @@ pub struct Check {
 /// Something that can be done in a turn.
 #[derive(Debug)]
 pub struct Action {
-    /// Its words; `{}` is what it is about.
+    /// Its words; `{}` is what it is about, `{with}` the second thing.
     pub label: &'static str,
     /// Its rules.
     pub rules: &'static [&'static str],
@@ -208,10 +250,12 @@ pub struct Action {
     pub main: bool,
     /// What it can be about; nothing for one that is about nothing.
     pub about: Option<fn(&Query<'_>, &mut Things)>,
+    /// What else it can be about, of one that is about two things in play.
+    pub with: Option<fn(&Query<'_>, &mut Things)>,
     /// Whether it can be done.
-    pub may: fn(&Query<'_>, Thing) -> Result<(), RuleId>,
+    pub may: fn(&Query<'_>, [Thing; 2]) -> Result<(), RuleId>,
     /// What is done.
-    pub run: fn(&mut Engine<'_>, Seat, Thing) -> Done,
+    pub run: fn(&mut Engine<'_>, Seat, [Thing; 2]) -> Done,
 }
 
 /// Something that is chosen for an item.
@@ -230,12 +274,22 @@ pub enum PlanSlot {
     X,
     /// What is targeted, slot by slot.
     Targets,
+    /// Which modes are chosen.
+    Modes,
     /// Whether optional abilities are paid for.
     Options,
     /// What parts of the cost are done to.
     Parts,
     /// How the price is paid.
     Pay,
+}
+
+impl PlanSlot {
+    /// Its bit in a set of them.
+    #[must_use]
+    pub const fn bit(self) -> u8 {
+        1 << self as u8
+    }
 }
 
 /// A way to pay.
@@ -263,7 +317,7 @@ pub struct Layer {
 }
 
 /// Changes that layers order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ModKind {
     /// Types, tags and keywords.
     Words,
@@ -292,9 +346,28 @@ pub struct Labels {
     pub done: &'static str,
     pub none: &'static str,
     pub replace: &'static str,
+    pub mode: &'static str,
+    pub order: &'static str,
+    pub place: &'static str,
     pub unknown: &'static str,
     pub over: &'static str,
     pub waiting: &'static str,
     pub silent: &'static str,
+    /// Damage on a thing, in a mark.
+    pub damage: &'static str,
+    /// Counters on a thing, in a mark.
+    pub counters: fn(&str, u16) -> String,
+    /// The words of things that are shown as marks.
+    pub marked: &'static [&'static str],
+    /// What is shown of a token, and of what another controls; empty for
+    /// nothing, and for the letter of who does.
+    pub token: &'static str,
+    pub taken: &'static str,
+    /// An ability on the stack, by its card.
+    pub ability: &'static str,
+    /// What the log says of a trigger that is put on the stack, of what
+    /// resolves; empty for nothing.
+    pub triggers: &'static str,
+    pub resolves: &'static str,
     pub prompt: fn(About) -> &'static str,
 }

@@ -76,7 +76,9 @@ impl<T: Clone + Default, const N: usize> InlineVec<T, N> {
     pub fn insert(&mut self, at: usize, item: T) {
         let at = at.min(self.len());
         self.push(item);
-        self[at..].rotate_right(1);
+        if at + 1 < self.len() {
+            self[at..].rotate_right(1);
+        }
     }
 
     /// Keeps the first so many entries.
@@ -98,6 +100,12 @@ impl<T: Clone + Default, const N: usize> InlineVec<T, N> {
             }
         }
         self.truncate(kept);
+    }
+
+    /// As many bytes are copied into another list.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        std::mem::size_of_val::<[T]>(self)
     }
 
     /// Becomes equal to another list. Nothing is allocated where the entries

@@ -4,12 +4,15 @@
 
 #![forbid(unsafe_code)]
 
+pub mod boards;
 pub mod book;
 mod change;
+mod derived;
 pub mod engine;
 mod exec;
 mod ids;
 mod inline_vec;
+mod kept;
 pub mod layers;
 pub mod options;
 mod plan;
@@ -23,9 +26,10 @@ mod trigger;
 mod values;
 pub mod words;
 
+pub use derived::{Derived, Work};
 pub use ids::{
     AtomId, CounterId, NumberId, PhaseId, ProgramId, Slot, StatId, StatusId, VerbId, ZoneId,
 };
 pub use inline_vec::InlineVec;
 pub use thing::{MOST, Named, Thing};
-pub use values::{Derived, Facts, Values};
+pub use values::{Facts, Values};

@@ -1,19 +1,24 @@
 //! What may be chosen now, and by which rule not. One function each for what
 //! acts, what is planned, and what programs ask.
 
+use crate::boards;
+use crate::derived::Derived;
+use crate::kept::{Playable, hand};
 use crate::plan;
+use crate::plan::Objection;
 use crate::pool::Pool;
 use crate::pool::program::{Pick, Step};
 use crate::query::{Query, Things};
-use crate::state::{About, Answer, Asks, Frame, Item, Place, Run, Scene, State};
+use crate::state::{About, Answer, Asks, Event, Frame, Item, Place, Run, State, Voice};
 use crate::thing::Thing;
-use crate::values::Derived;
 use kernel::game::{Choice, OptionSink};
+use kernel::ids::CardId;
 use kernel::seats::Seat;
 
 /// A card is played: the thing is in `b` and `c`, as in all kinds with one.
 pub const PLAY: u8 = 1;
-/// A row of the book's actions, in `a`.
+/// A row of the book's actions, in the low six bits of `a`; above them the slot
+/// of a second thing, from 1 on.
 pub const ACT: u8 = 2;
 /// Nothing is done.
 pub const PASS: u8 = 3;
@@ -56,6 +61,11 @@ pub(crate) fn thing_of(choice: Choice) -> Thing {
 /// An ability is used: a row of the pool, in `a`.
 pub const USE: u8 = 13;
 
+/// A mode, in `a`.
+pub const MODE: u8 = 14;
+/// The trigger that goes on the stack next, in `a`.
+pub const ORDER: u8 = 15;
+
 /// Lists what may be chosen.
 pub fn options(state: &State, pool: &Pool, derived: &Derived, sink: &mut impl OptionSink) {
     let Some(asks) = state.asks else { return };
@@ -67,6 +77,7 @@ pub fn options(state: &State, pool: &Pool, derived: &Derived, sink: &mut impl Op
     };
     match (asks.about, state.frames.last()) {
         (About::Act | About::Respond, _) => list.acts(sink),
+        (About::Order, _) => list.order(sink),
         (_, Some(Frame::Plan(id))) => list.plan(*id, sink),
         (About::Replace, Some(Frame::Batch(batch))) => {
             if let Some((seat, at)) = batch.chooses {
@@ -77,9 +88,27 @@ pub fn options(state: &State, pool: &Pool, derived: &Derived, sink: &mut impl Op
                 }
             }
         }
+        (About::Place, Some(Frame::Batch(batch))) => {
+            if let Some((seat, at)) = batch.chooses {
+                let places =
+                    crate::change::places(state, pool, &batch.events[usize::from(at)].event);
+                let places = places.map_or(0, |(place, _)| state.count(place) as u16);
+                for n in 0..=places {
+                    sink.offer(choice_of(NUMBER, seat, n, Thing::NONE));
+                }
+            }
+        }
         (_, Some(Frame::Run(run))) => list.run(run, sink),
         _ => {}
     }
+}
+
+/// The row of the book's actions that an option is of, and its two things.
+pub(crate) fn action_of(state: &State, choice: Choice) -> (u16, [Thing; 2]) {
+    let second = (choice.a >> 6).checked_sub(1);
+    let second = second.map(|slot| state.object_thing(crate::ids::Slot(slot as u8)));
+    let about = [thing_of(choice), second.unwrap_or_default()];
+    (choice.a & 0x3f, about)
 }
 
 struct Lister<'a> {
@@ -90,16 +119,19 @@ struct Lister<'a> {
 }
 
 impl Lister<'_> {
-    fn query<'q>(&'q self, scene: &'q Scene) -> Query<'q> {
-        Query::new(self.state, self.pool, self.derived, scene)
+    fn query<'q>(&'q self, voice: impl Into<Voice<'q>>) -> Query<'q> {
+        Query::new(self.state, self.pool, self.derived, voice)
     }
 
     fn acts(&self, sink: &mut impl OptionSink) {
         for seat in self.asks.seats.iter() {
-            let scene = Scene::of(Thing::NONE, Thing::NONE, seat);
-            let query = self.query(&scene);
+            let event = Event::default();
+            let query = self.query(Voice::of(Thing::NONE, Thing::NONE, seat, &event));
             self.plays(&query, seat, sink);
             self.uses(&query, seat, sink);
+            if self.pool.acting != 0 {
+                self.uses_elsewhere(&query, seat, sink);
+            }
             match self.asks.about {
                 About::Respond => sink.offer(choice_of(PASS, seat, 0, Thing::NONE)),
                 _ => self.actions(&query, seat, sink),
@@ -109,27 +141,34 @@ impl Lister<'_> {
 
     /// Cards in hand; equal ones once.
     fn plays(&self, query: &Query<'_>, seat: Seat, sink: &mut impl OptionSink) {
-        let hand = Place::of(self.pool.places.hand, seat);
-        for card in distinct(self.state, self.state.in_place(hand)).iter() {
-            let choice = choice_of(PLAY, seat, 0, *card);
-            match query.may_play(*card, seat, self.asks.about) {
-                Ok(()) => sink.offer(choice),
-                Err(rule) => sink.refuse(choice, rule),
+        let about = self.asks.about;
+        let hand = hand(self.state, self.pool, self.derived, about);
+        for Playable { card, no, .. } in hand.iter().filter(|one| one.seat == seat) {
+            let (card, no) = (CardId(*card), *no);
+            let thing = self.state.card_thing(card);
+            let choice = choice_of(PLAY, seat, 0, thing);
+            if no == Objection::None && query.affords(thing, seat) {
+                sink.offer(choice);
+            } else if sink.wants_refusals()
+                && let Err(rule) = query.by_rule(thing, seat, about, no)
+            {
+                sink.refuse(choice, rule);
             }
         }
     }
 
     /// Abilities of what a seat controls.
     fn uses(&self, query: &Query<'_>, seat: Seat, sink: &mut impl OptionSink) {
-        for (slot, object) in self.state.objects() {
-            let abilities = &self.pool.print(object.face).activated;
+        for slot in self.derived.able(boards::ACTIVATED) {
             let values = self.derived.object(slot);
-            let own = values.is_some_and(|v| v.controller == seat && !v.silent);
-            if abilities.is_empty() || !own {
+            let object = self.state.in_slot(slot);
+            let Some(object) = object.filter(|_| values.is_some_and(|v| v.controller == seat))
+            else {
                 continue;
-            }
+            };
             let source = self.state.object_thing(slot);
-            for ability in abilities {
+            let here = |a: &&u16| self.pool.ability(**a).works_in == 0;
+            for ability in self.pool.print(object.face).activated.iter().filter(here) {
                 let choice = choice_of(USE, seat, *ability, source);
                 match query.may_use(source, seat, *ability, self.asks.about) {
                     Ok(()) => sink.offer(choice),
@@ -139,20 +178,62 @@ impl Lister<'_> {
         }
     }
 
+    /// Abilities that work where cards are not in play.
+    fn uses_elsewhere(&self, query: &Query<'_>, seat: Seat, sink: &mut impl OptionSink) {
+        let zones = (0..32u8).filter(|zone| self.pool.acting >> zone & 1 == 1);
+        for zone in zones {
+            let place = Place::of(crate::ids::ZoneId(zone), seat);
+            for card in self.state.in_place(place) {
+                let source = self.state.card_thing(card);
+                for ability in &self.pool.print(self.state.card(card).print).activated {
+                    if self.pool.ability(*ability).works_in >> zone & 1 == 0 {
+                        continue;
+                    }
+                    let choice = choice_of(USE, seat, *ability, source);
+                    match query.may_use(source, seat, *ability, self.asks.about) {
+                        Ok(()) => sink.offer(choice),
+                        Err(rule) => sink.refuse(choice, rule),
+                    }
+                }
+            }
+        }
+    }
+
     /// The book's actions.
     fn actions(&self, query: &Query<'_>, seat: Seat, sink: &mut impl OptionSink) {
         for (at, action) in self.pool.book.actions.iter().enumerate() {
-            let mut things = Things::new();
-            match action.about {
-                Some(about) => about(query, &mut things),
-                None => things.push(Thing::NONE),
-            }
-            for thing in things.iter() {
-                let choice = choice_of(ACT, seat, at as u16, *thing);
-                match (action.may)(query, *thing) {
+            let mut act = |about: [Thing; 2]| {
+                let second = self.state.slot(about[1]).map_or(0, |s| u16::from(s.0) + 1);
+                let choice = choice_of(ACT, seat, at as u16 | second << 6, about[0]);
+                match (action.may)(query, about) {
                     Ok(()) => sink.offer(choice),
                     Err(rule) => sink.refuse(choice, rule),
                 }
+            };
+            if action.about.is_none() && action.with.is_none() {
+                act([Thing::NONE; 2]);
+                continue;
+            }
+            let list = |of: Option<fn(&Query<'_>, &mut Things)>| {
+                let mut things = Things::new();
+                match of {
+                    Some(of) => of(query, &mut things),
+                    None => things.push(Thing::NONE),
+                }
+                things
+            };
+            let (things, others) = (list(action.about), list(action.with));
+            for thing in things.iter() {
+                others.iter().for_each(|other| act([*thing, *other]));
+            }
+        }
+    }
+
+    /// Which of the triggers of a seat goes on the stack next.
+    fn order(&self, sink: &mut impl OptionSink) {
+        for seat in self.asks.seats.iter() {
+            for (at, waits) in crate::trigger::orders(self.state, seat) {
+                sink.offer(choice_of(ORDER, seat, at, waits.source));
             }
         }
     }
@@ -162,12 +243,23 @@ impl Lister<'_> {
         let Some(item) = self.state.item(id) else {
             return;
         };
-        let (about, scene) = (self.asks.about, item.scene());
-        let query = self.query(&scene);
+        let about = self.asks.about;
+        let query = self.query(item.voice(self.state));
+        let mut same = query.foregone(item, about);
+        let all_one = query.is_all_one(item, about);
+        let mut copy: Option<Item> = None;
         plan::choices(&query, item, about, &mut |choice| {
-            let mut then: Item = item.clone();
-            plan::fill(&mut then, about, choice);
-            match query.can_finish(&then) {
+            let known = same.filter(|_| choice.kind != DONE);
+            let verdict = known.unwrap_or_else(|| {
+                let then = copy.get_or_insert_with(|| item.clone());
+                then.choose_as(item);
+                plan::fill(then, about, choice);
+                query.can_finish(then)
+            });
+            if all_one && choice.kind == TARGET {
+                same = Some(verdict);
+            }
+            match verdict {
                 Ok(()) => sink.offer(choice),
                 Err(rule) => sink.refuse(choice, rule),
             }
@@ -183,6 +275,12 @@ impl Lister<'_> {
             match steps.get(at) {
                 Some(Step::May(..)) => {
                     if self.can_be_done(run, steps.get(at + 1)) {
+                        sink.offer(plain(YES));
+                    }
+                    sink.offer(plain(NO));
+                }
+                Some(step @ Step::Pay(..)) => {
+                    if crate::exec::can_pay(&self.query(&run.scene), run, step, seat) {
                         sink.offer(plain(YES));
                     }
                     sink.offer(plain(NO));
@@ -232,12 +330,6 @@ impl Lister<'_> {
             _ => false,
         }
     }
-}
-
-/// The first of each print among some cards.
-pub(crate) fn distinct(state: &State, cards: impl Iterator<Item = kernel::ids::CardId>) -> Things {
-    let things: Things = cards.map(|card| state.card_thing(card)).collect();
-    distinct_things(state, &things)
 }
 
 /// Things, of cards that are not in play the first of each print.

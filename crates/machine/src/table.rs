@@ -2,12 +2,12 @@
 //! is a plain type around a [`Table`]; whatever watches is told between two
 //! turns of the loop.
 
-use crate::engine::{Engine, Stepped};
+use crate::derived::Derived;
+use crate::engine::{Engine, Repeats, Stepped};
 use crate::options;
 use crate::pool::Pool;
 use crate::show;
 use crate::state::{About, State, sound};
-use crate::values::Derived;
 use kernel::budget::{Budget, Ended};
 use kernel::cache::Cache;
 use kernel::conformance::law;
@@ -25,9 +25,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Table {
     /// The state.
-    pub state: State,
+    pub state: Box<State>,
     /// What follows from it; empty after it was read.
-    pub derived: Cache<Derived>,
+    pub derived: Cache<Box<Derived>>,
 }
 
 /// A game that is played on a table.
@@ -76,6 +76,7 @@ pub fn begin<G: OnTable>(
 ) -> Ended {
     let listening = listens(seen);
     let mut begun = None;
+    let mut repeats = Repeats::default();
     let mut log = Vec::new();
     let mut first = Some(first);
     loop {
@@ -87,6 +88,7 @@ pub fn begin<G: OnTable>(
             log: listening.then_some(&mut log),
             budget,
             begun: &mut begun,
+            repeats: &mut repeats,
         };
         let stepped = match first.take() {
             Some(first) => {
@@ -110,9 +112,24 @@ pub fn begin<G: OnTable>(
 impl Table {
     /// A table of a state.
     #[must_use]
-    pub fn new(state: State, pool: &Pool) -> Table {
-        let derived = Cache(Derived::of(&state, pool));
+    pub fn new(state: impl Into<Box<State>>, pool: &Pool) -> Table {
+        let state = state.into();
+        let mut derived = Box::<Derived>::default();
+        derived.renew(&state, pool);
+        let derived = Cache(derived);
         Table { state, derived }
+    }
+
+    /// Becomes equal to another table, with what follows from it.
+    pub fn copy_from(&mut self, other: &Table) {
+        self.state.copy_from(&other.state);
+        self.derived.0.copy_from(&other.derived.0);
+    }
+
+    /// As many bytes are copied into another table.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.state.bytes() + self.derived.0.bytes()
     }
 
     /// Does something with the values of now: those that lie there, or fresh
@@ -208,19 +225,43 @@ impl Table {
     }
 
     /// Checks what must hold at every question: the parts of the state agree,
-    /// and the values that lie beside it are those that the naive way gives.
+    /// the values that lie beside it are those that the naive way gives, and
+    /// boards and verdicts those that are found out anew.
     ///
     /// # Errors
     /// What was found.
     pub fn audit(&self, pool: &Pool) -> Result<(), Violation> {
         sound(&self.state)?;
-        let naive = crate::layers::naive(&self.state, pool);
-        match !self.derived.0.is_awake() || self.derived.0 == naive {
-            true => Ok(()),
-            false => Err(Violation {
-                law: law::COMPUTED.to_owned(),
-                found: format!("{:?}, not {naive:?}", self.derived.0),
-            }),
+        let derived = &self.derived.0;
+        if !derived.is_awake() {
+            return Ok(());
         }
+        let naive = crate::layers::naive(&self.state, pool);
+        if **derived != naive {
+            return Err(computed(format!("{derived:?}, not {naive:?}")));
+        }
+        let fresh = Derived::of(&self.state, pool);
+        if let Some(board) = derived.boards_differ(&fresh) {
+            return Err(computed(format!("board {board} of {derived:?}")));
+        }
+        let about = self.state.asks.map(|asks| asks.about);
+        let hand =
+            |of: &Derived| about.map(|about| crate::kept::hand(&self.state, pool, of, about));
+        match derived.listed && hand(derived) != hand(&fresh) {
+            true => Err(computed(format!(
+                "{:?} of the hand, not {:?}",
+                hand(derived),
+                hand(&fresh)
+            ))),
+            false => Ok(()),
+        }
+    }
+}
+
+/// What was kept is not what it is.
+fn computed(found: String) -> Violation {
+    Violation {
+        law: law::COMPUTED.to_owned(),
+        found,
     }
 }

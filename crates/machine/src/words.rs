@@ -3,6 +3,7 @@
 
 use crate::ids::{CounterId, NumberId, PhaseId, StatId, StatusId, VerbId, ZoneId};
 use crate::state::{End, NUMBERS};
+use ir::Role;
 use ir::decl::{Counter, Noun, Phase, Stat, Status, Verb, Zone};
 
 /// The declarations of a game.
@@ -24,6 +25,20 @@ pub struct Words {
     pub numbers: &'static [&'static str],
     /// Parts of a turn.
     pub phases: &'static [Phase],
+    /// Moments of a turn as texts say them.
+    pub moments: &'static [Moment],
+}
+
+/// A moment of a turn as texts say it, and the verb of the book that happens
+/// then.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment {
+    /// The words: `start of your next turn`.
+    pub says: &'static str,
+    /// The verb.
+    pub verb: &'static str,
+    /// Whether it is one of the turn of whose text it is.
+    pub yours: bool,
 }
 
 /// A zone, and whether what lies in it is an object.
@@ -42,6 +57,27 @@ pub struct VerbRow {
     pub verb: Verb,
     /// What is done to its patient, in order.
     pub does: &'static [Does],
+    /// What else has happened then: who is destroyed has died.
+    pub counts_as: &'static [&'static str],
+    /// The card whose text it is to do this, so often as the amount says; empty
+    /// for a verb that needs none.
+    pub performs: &'static str,
+    /// Which role of a text is what it is done to.
+    pub on: Role,
+}
+
+impl VerbRow {
+    /// A verb that changes this and counts as nothing else.
+    #[must_use]
+    pub const fn new(verb: Verb, does: &'static [Does]) -> VerbRow {
+        VerbRow {
+            verb,
+            does,
+            counts_as: &[],
+            performs: "",
+            on: Role::Patient,
+        }
+    }
 }
 
 /// A change, with names of the game.
@@ -75,6 +111,18 @@ pub enum Does {
     /// The other, a card, represents the patient from now on; the card before
     /// goes to this zone under it.
     Face(&'static str),
+    /// So much of the first number of the patient's player becomes the second,
+    /// as far as there is any.
+    Turns(&'static str, &'static str),
+    /// The patient comes into play where the book says.
+    Enter,
+    /// The patient goes to the place of the happening.
+    Place,
+    /// Everybody sees the patient.
+    Reveal,
+    /// So many counters of the kind the text says are put on the patient, or
+    /// taken from it.
+    CountersOf(bool),
 }
 
 /// Too many rows of a table, or a name twice.

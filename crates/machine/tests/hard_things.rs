@@ -108,6 +108,8 @@ fn a_trigger_of_what_dies_is_matched_before_it_is_gone() {
         &["play Flood", "X is 1", "pay 1", "pass", "pass"],
     );
     assert!(names(&game, &rules).is_empty(), "both have left together");
+    assert_eq!(labels(&game, &rules), ["stack Imp #1", "stack Imp #2"]);
+    take(&mut game, &rules, "stack Imp #2");
     assert_eq!(game.view(&rules, Viewer::Spectator).stack.len(), 2);
     take_all(&mut game, &rules, &["pass"; 4]);
     let lives = [0, 1, 2].map(|seat| life(&game, seat));

@@ -1,15 +1,31 @@
-//! How much a decision costs: run alone, it plays games and says how many
-//! decisions there were, so that whoever counts instructions can divide.
+//! What a decision may cost. Instructions are counted by `examples/count`; what
+//! is done for them is counted here, by the machine itself, in the same games
+//! on every machine.
 
+use crate::allocations::during;
 use crate::testgame::{Rules, Setup, Skirmish};
 use kernel::budget::Budget;
 use kernel::game::{Game, NoObserver};
 use kernel::rng::FastRng;
+use machine::Work;
+use machine::table::Table;
 
-/// Plays duels at random; gives the number of decisions.
-fn play(games: u64) -> u64 {
+/// What came of playing duels at random.
+#[derive(Debug, Default)]
+struct Played {
+    questions: u64,
+    work: Work,
+    /// The most bytes a copy of a table moves.
+    bytes: usize,
+    /// Copies that allocated.
+    loud: usize,
+}
+
+fn play(games: u64) -> Played {
     let rules = Rules::default();
-    let (mut offers, mut decisions) = (Vec::with_capacity(256), 0);
+    let mut played = Played::default();
+    let mut offers = Vec::with_capacity(256);
+    let mut copy: Option<Table> = None;
     for seed in 0..games {
         let setup = Setup {
             seats: 2,
@@ -25,18 +41,38 @@ fn play(games: u64) -> u64 {
             let mut budget = Budget::default();
             let ended = game.choose(&rules, choice, &mut NoObserver, &mut budget);
             assert_eq!(ended.taken(), Ok(()));
-            decisions += 1;
+            played.questions += 1;
+            played.bytes = played.bytes.max(game.table.bytes());
+            let copy = copy.get_or_insert_with(|| game.table.clone());
+            played.loud += during(|| copy.copy_from(&game.table)).min(1);
+            assert_eq!(*copy, game.table);
         }
+        let work = game.table.derived.0.work;
+        played.work.rebuilt += work.rebuilt;
+        played.work.rows += work.rows;
+        played.work.tried += work.tried;
+        played.work.judged += work.judged;
+        played.work.naive += work.naive;
     }
-    decisions
+    played
 }
 
-/// `GAMES=200 valgrind --tool=callgrind SUITE --ignored --nocapture instructions`
+/// In hundredths a question: what a change may do more of has to be said here.
 #[test]
-#[ignore = "for counting instructions"]
-fn instructions() {
-    let games = std::env::var("GAMES").ok().and_then(|n| n.parse().ok());
-    let decisions = play(games.unwrap_or(200));
-    eprintln!("{decisions} decisions");
-    assert!(decisions > 0);
+fn a_question_costs_so_much_work() {
+    let played = play(40);
+    let each = |n: u64| n * 100 / played.questions;
+    let work = played.work;
+    assert_eq!(work.naive, 0, "{played:?}");
+    assert!(each(work.rebuilt) <= 150, "{played:?}");
+    assert!(each(work.rows) <= 150, "{played:?}");
+    assert!(each(work.tried) <= 30, "{played:?}");
+    assert!(each(work.judged) <= 90, "{played:?}");
+}
+
+#[test]
+fn a_copy_of_a_duel_moves_few_bytes_and_allocates_nothing() {
+    let played = play(20);
+    assert!(played.bytes <= 14_000, "{played:?}");
+    assert!(played.loud <= 20, "{played:?}");
 }

@@ -2,6 +2,7 @@
 
 mod allocations;
 mod hard_things;
+mod later;
 mod laws;
 mod layers;
 mod queries;

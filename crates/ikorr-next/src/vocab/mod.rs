@@ -5,7 +5,7 @@ mod verbs;
 
 use lang::Vocabulary;
 
-pub use nouns::KEYWORDS;
+pub use nouns::{COUNTERS, KEYWORDS};
 pub use verbs::VERBS;
 
 /// The words of Rush of Ikorr.

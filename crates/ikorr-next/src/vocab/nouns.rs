@@ -132,7 +132,8 @@ const fn counter(name: &'static str) -> Counter {
     Counter { name }
 }
 
-pub(super) const COUNTERS: &[Counter] = &[
+/// Kinds of counters.
+pub const COUNTERS: &[Counter] = &[
     counter("blood"),
     counter("omen"),
     counter("oath"),

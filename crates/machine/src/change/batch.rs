@@ -7,10 +7,11 @@ use crate::engine::Engine;
 use crate::inline_vec::InlineVec;
 use crate::layers::{Active, active};
 use crate::pool::Lasts;
-use crate::pool::program::{Mod, Replacement};
+use crate::pool::Pool;
+use crate::pool::program::{Change, Mod, Replacement};
 use crate::query::Query;
-use crate::state::{About, Batch, Event, Frame, Key, Proposed, Replaces, Run};
-use crate::thing::Thing;
+use crate::state::{About, Batch, Event, Frame, Key, Place, Proposed, Replaces, Run, Scene, State};
+use crate::thing::{Named, Thing};
 use kernel::game::Shape;
 use kernel::seats::Seat;
 
@@ -38,7 +39,35 @@ impl Engine<'_> {
                 }
             }
         }
-        self.carry_out(&batch)
+        match self.places_open(&batch) {
+            Some((seat, at)) => {
+                batch.chooses = Some((seat, at));
+                self.state.frames.push(Frame::Batch(batch));
+                self.ask(seat, Shape::One, About::Place);
+                Ok(())
+            }
+            None => self.carry_out(&batch),
+        }
+    }
+
+    /// Who has to say where the first of what enters does, if it can be in
+    /// several places.
+    fn places_open(&self, batch: &Batch) -> Option<(Seat, u8)> {
+        let (at, (place, seat)) = batch.events.iter().enumerate().find_map(|(at, p)| {
+            let open = p.event.other == Thing::NONE;
+            let place = open.then(|| places(self.state, self.pool, &p.event));
+            Some((at, place.flatten()?))
+        })?;
+        (self.state.count(place) > 0).then_some((seat, at as u8))
+    }
+
+    /// The place was chosen.
+    pub(crate) fn choose_place(&mut self, choice: kernel::game::Choice) {
+        if let Some(Frame::Batch(batch)) = self.state.frames.last_mut()
+            && let Some((_, at)) = batch.chooses.take()
+        {
+            batch.events[usize::from(at)].event.other = Thing::number(choice.a as i16);
+        }
     }
 
     /// Whether something says that it cannot happen.
@@ -81,7 +110,8 @@ impl Engine<'_> {
             self.state.frames.push(Frame::Batch(batch));
             return Ok(());
         };
-        let mut scene = one.scene(self.state, self.derived);
+        let voice = one.voice(self.state, self.derived, &proposed.event);
+        let mut scene = Scene::of(voice.source, voice.card, voice.controller);
         scene.event = proposed.event;
         self.use_up(one, replacement);
         self.state.frames.push(Frame::Batch(batch));
@@ -120,6 +150,25 @@ impl Engine<'_> {
     }
 }
 
+/// Where something enters by a happening, and for whom, of a book in which its
+/// place is chosen.
+pub(crate) fn places(state: &State, pool: &Pool, event: &Event) -> Option<(Place, Seat)> {
+    let enters = pool.verbs[event.verb.index()].does.contains(&Change::Enter);
+    let seat = event.actor.seat()?;
+    let print = match event.patient.named() {
+        Named::Print(print) => print,
+        _ => {
+            let item = state
+                .named_item(event.patient)
+                .map_or(event.patient, |i| i.card);
+            state.card(state.card_of(item)?).print
+        }
+    };
+    let chosen = enters && (pool.book.chooses_place)(pool, print);
+    let zone = (pool.book.enters)(pool, print).filter(|_| chosen)?;
+    Some((Place::of(zone, seat), seat))
+}
+
 /// What replaces, so that it does not replace the same again.
 fn key(one: &Active) -> Key {
     let (stamp, row) = (one.stamp, one.row);
@@ -134,7 +183,7 @@ pub(crate) fn candidates(
     proposed: &Proposed,
 ) -> Candidates {
     let event = &proposed.event;
-    if pool.replaced >> event.verb.0 & 1 == 0 {
+    if derived.masks.replaced >> event.verb.0 & 1 == 0 {
         return Candidates::new();
     }
     let mut found: Candidates = active(state, pool, derived, Lasts::REPLACES)
@@ -145,9 +194,7 @@ pub(crate) fn candidates(
             if !replacement.pattern.has(event.verb) || !proposed.applied.is_open(key(one)) {
                 return false;
             }
-            let mut scene = one.scene(state, derived);
-            scene.event = *event;
-            let query = Query::new(state, pool, derived, &scene);
+            let query = Query::new(state, pool, derived, one.voice(state, derived, event));
             query.works(one.row)
                 && query.fits(&replacement.pattern, event)
                 && replacement.cond.as_ref().is_none_or(|c| query.holds(c))
@@ -164,7 +211,7 @@ pub(crate) fn barred(
     derived: &crate::Derived,
     event: &Event,
 ) -> bool {
-    if pool.barred >> event.verb.0 & 1 == 0 {
+    if derived.masks.barred >> event.verb.0 & 1 == 0 {
         return false;
     }
     active(state, pool, derived, Lasts::BARS).any(|one| {
@@ -174,9 +221,14 @@ pub(crate) fn barred(
         if !pattern.has(event.verb) {
             return false;
         }
-        let scene = one.scene(state, derived);
-        let query = Query::new(state, pool, derived, &scene);
-        let meant = one.scope == Thing::NONE || one.scope == event.patient;
-        meant && query.works(one.row) && query.fits(pattern, event)
+        let query = Query::new(state, pool, derived, one.voice(state, derived, event));
+        if !query.works(one.row) {
+            return false;
+        }
+        // what it is about is the candidate of its pattern
+        let about = query.scope(one);
+        let alone = about.is_empty() && pool.row(one.row).scope.is_none();
+        alone && one.scope == Thing::NONE && query.fits(pattern, event)
+            || about.iter().any(|t| query.testing(*t).fits(pattern, event))
     })
 }

@@ -4,7 +4,7 @@ use crate::book::Done;
 use crate::engine::Engine;
 use crate::inline_vec::InlineVec;
 use crate::pool::program::Change;
-use crate::state::{Batch, Event, Frame, Outcome, Place};
+use crate::state::{Batch, Event, Frame, Outcome, Place, Scene};
 use crate::thing::{Named, Thing};
 use crate::trigger::Matched;
 use crate::values::Facts;
@@ -26,6 +26,7 @@ impl Engine<'_> {
         for (at, proposed) in batch.events.iter().enumerate() {
             if self.pool.verbs[proposed.event.verb.index()].leaves {
                 self.matches(at, &proposed.event, &mut before);
+                self.recall(&proposed.event);
             }
         }
         let mut done: InlineVec<Happened, 8> = InlineVec::new();
@@ -40,10 +41,27 @@ impl Engine<'_> {
         self.refresh();
         let seen = before.iter().filter(|(at, _)| done[*at].changed);
         let seen: InlineVec<_, 8> = seen.map(|(_, pending)| *pending).collect();
-        self.state.pending.extend(seen.iter().copied());
+        self.wait(seen.iter().copied());
         self.look_after(batch, &done);
         self.record(batch, &done);
+        for (proposed, happened) in batch.events.iter().zip(&*done).rev() {
+            if happened.changed {
+                self.perform_for(&proposed.event);
+            }
+        }
         Ok(())
+    }
+
+    /// The text of a verb that has one: it knows the happening, and its amount
+    /// as X.
+    fn perform_for(&mut self, event: &Event) {
+        let performs = self.pool.verbs[event.verb.index()].performs;
+        let Some(print) = performs else { return };
+        let query_of = Scene::default();
+        let seat = self.query(&query_of).controller(event.actor);
+        let mut scene = Scene::of(event.source, Thing::NONE, seat.unwrap_or_default());
+        (scene.event, scene.x) = (*event, event.amount);
+        self.perform_in(print, &scene);
     }
 
     /// Triggers that see what has come about.
@@ -56,9 +74,13 @@ impl Engine<'_> {
                     event.patient = done[at].thing;
                 }
                 self.matches(at, &event, &mut after);
+                self.recall(&event);
+            }
+            if done[at].changed {
+                self.end_by(&event);
             }
         }
-        self.state.pending.extend(after.iter().map(|(_, p)| *p));
+        self.wait(after.iter().map(|(_, p)| *p));
     }
 
     /// Tells the program that proposed it what came of it.
@@ -91,8 +113,13 @@ impl Engine<'_> {
             changed: code.intended,
             thing: event.patient,
         };
+        let mut event = *event;
         for change in &code.does {
-            self.change(*change, event, &mut happened)?;
+            self.change(*change, &event, &mut happened)?;
+            // what has moved is what the next change is about
+            if event.patient.seat().is_none() && happened.thing.is_some() {
+                event.patient = happened.thing;
+            }
         }
         Ok(happened)
     }
@@ -128,6 +155,11 @@ impl Engine<'_> {
                     to.changed = true;
                 }
             }
+            Change::Turns(from, number) => self.turn_over(event, (from, number), to)?,
+            Change::Enter => self.enter(event, to)?,
+            Change::Place => self.place_patient(event, to)?,
+            Change::CountersOf(puts) => self.count_of(event, puts, to)?,
+            Change::Reveal => to.changed |= self.reveal(event.patient),
             Change::Attach => to.changed |= self.attach(event),
             Change::Face(under) => to.changed |= self.represent(event, under)?,
             Change::Look => {
@@ -159,6 +191,40 @@ impl Engine<'_> {
         to.changed |= then != now;
         self.touch(Facts::MARKS);
         Ok(())
+    }
+
+    /// Counters of the kind that the text has said, or of all kinds.
+    fn count_of(&mut self, event: &Event, puts: bool, to: &mut Happened) -> Done {
+        let Named::Number(kind) = event.other.named() else {
+            return Ok(());
+        };
+        let kinds = self.pool.words.counters.len() as i16;
+        let kinds = if kind < kinds {
+            kind..kind + 1
+        } else {
+            0..kinds
+        };
+        let amount = if puts { event.amount } else { -event.amount };
+        for kind in kinds {
+            let event = Event { amount, ..*event };
+            self.count(&event, crate::CounterId(kind as u8), to)?;
+        }
+        Ok(())
+    }
+
+    /// So much of a number of the patient becomes another, as far as there is any.
+    fn turn_over(
+        &mut self,
+        event: &Event,
+        (from, number): (crate::NumberId, crate::NumberId),
+        to: &mut Happened,
+    ) -> Done {
+        let seat = event.patient.seat();
+        let there = seat.and_then(|seat| self.state.seats.get(seat.index()));
+        let there = there.map_or(0, |player| player.number(from));
+        let by = i32::from(event.amount.min(there).max(0));
+        self.number(event, from, -by, to)?;
+        self.number(event, number, by, to)
     }
 
     /// A number of the patient, if that is a player.

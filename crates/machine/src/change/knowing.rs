@@ -3,6 +3,7 @@
 
 use crate::engine::Engine;
 use crate::state::{CardFlags, Place};
+use crate::values::Facts;
 use ir::decl::Seen;
 use kernel::ids::CardId;
 use kernel::seats::{Seat, SeatSet};
@@ -30,6 +31,21 @@ impl Engine<'_> {
         self.state.card_mut(card).known = known.with(seat);
     }
 
+    /// Everybody sees a card.
+    pub(super) fn reveal(&mut self, thing: crate::Thing) -> bool {
+        let Some(card) = self.card_of(thing) else {
+            return false;
+        };
+        let all = SeatSet::first(self.state.seats.len());
+        let new = self.state.card(card).known != all;
+        self.learn(card, all);
+        self.state.head.revelations += u32::from(new);
+        self.state.head.disclosures += u32::from(new);
+        let flags = self.state.card(card).flags;
+        self.state.card_mut(card).flags = flags.set(CardFlags::OPEN, true);
+        true
+    }
+
     /// Who shows a card of its own learns nothing; who sees one for the first
     /// time does.
     fn learn(&mut self, card: CardId, seats: SeatSet) {
@@ -42,6 +58,7 @@ impl Engine<'_> {
     /// A place is mixed: nobody knows which card is which.
     pub fn shuffle(&mut self, place: Place) {
         self.state.shuffle(place);
+        self.touch(Facts::CARDS);
         let mut next = self.state.top(place);
         while let Some(card) = next {
             let card = self.state.card_mut(card);

@@ -6,7 +6,7 @@ mod carry_out;
 mod knowing;
 mod moving;
 
-pub(crate) use batch::{barred, candidates};
+pub(crate) use batch::{barred, candidates, places};
 
 use crate::engine::Engine;
 use crate::state::{Batch, Event, Frame, Proposed};

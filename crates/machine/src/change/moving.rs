@@ -5,7 +5,7 @@ use super::carry_out::{Happened, actor};
 use crate::book::Done;
 use crate::engine::Engine;
 use crate::ids::ZoneId;
-use crate::state::{CardFlags, End, Event, Holder, Identity, Place};
+use crate::state::{CardFlags, End, Event, Holder, Identity, Note, Place};
 use crate::thing::{Named, Thing};
 use crate::values::Facts;
 use ir::decl;
@@ -49,6 +49,45 @@ impl Engine<'_> {
         Ok(())
     }
 
+    /// The patient comes into play where the book says, at the place that was
+    /// chosen for it.
+    pub(super) fn enter(&mut self, event: &Event, to: &mut Happened) -> Done {
+        let Some(seat) = actor(event) else {
+            return Ok(());
+        };
+        let card = match event.patient.named() {
+            Named::Print(print) => Some(self.make(print, seat)?),
+            _ => self.card_of(event.patient),
+        };
+        let Some(card) = card else { return Ok(()) };
+        let print = self.state.card(card).print;
+        let Some(zone) = (self.pool.book.enters)(self.pool, print) else {
+            return Ok(());
+        };
+        let end = match event.other.named() {
+            Named::Number(n) => End::Behind(n.max(0) as u16),
+            _ => End::Bottom,
+        };
+        to.thing = self.put(card, zone, end, Some(seat))?;
+        to.changed = true;
+        Ok(())
+    }
+
+    /// The patient goes to the place of the happening, on top or to the bottom.
+    pub(super) fn place_patient(&mut self, event: &Event, to: &mut Happened) -> Done {
+        let Named::Place(place) = event.place.named() else {
+            return Ok(());
+        };
+        if self.pool.words.zones[place.zone.index()].in_play {
+            return self.enter(event, to);
+        }
+        let end = match event.other.named() {
+            Named::Number(n) if n < 0 => End::Bottom,
+            _ => End::Top,
+        };
+        self.move_patient(event, place.zone, end, to)
+    }
+
     /// The top card of a player's zone goes to another; from an empty one it is
     /// remembered that it should have.
     pub(super) fn draw(
@@ -63,7 +102,7 @@ impl Engine<'_> {
         };
         match self.state.top(Place::of(from, seat)) {
             None => {
-                self.state.head.empty = self.state.head.empty.with(seat);
+                (self.pool.book.nothing_left)(self, seat)?;
                 self.touch(Facts::NUMBERS);
             }
             Some(card) => {
@@ -134,17 +173,27 @@ impl Engine<'_> {
         end: End,
         controller: Option<Seat>,
     ) -> Result<Thing, Limit> {
-        self.touch(Facts::OBJECTS.or(Facts::CARDS));
         let row = self.pool.words.zones[zone.index()];
+        let in_play = row.in_play || self.state.card(card).slot.some().is_some();
+        self.touch(if in_play {
+            Facts::OBJECTS.or(Facts::CARDS)
+        } else {
+            Facts::CARDS
+        });
         if self.state.is_token(card) && !row.in_play {
+            self.note(card);
+            self.end_effects_of(card);
             self.state.cease(card)?;
             return Ok(Thing::NONE);
         }
         let owner = self.state.card(card).owner;
         let holder = match row.zone.holder {
             decl::Holder::All => Holder::TABLE,
+            // what is in play lies with who controls it
+            decl::Holder::Seat if row.in_play => Holder::seat(controller.unwrap_or(owner)),
             decl::Holder::Seat | decl::Holder::Object => Holder::seat(owner),
         };
+        self.note(card);
         self.end_effects_of(card);
         self.state
             .move_card(card, Place { zone, holder }, end, Identity::New)?;
@@ -154,6 +203,27 @@ impl Engine<'_> {
         }
         let slot = self.state.begin_object(card, controller.unwrap_or(owner))?;
         Ok(self.state.object_thing(slot))
+    }
+
+    /// Takes down the last values of an object, if some text can ask for them.
+    fn note(&mut self, card: CardId) {
+        let Some(of) = self.state.object_of(card).filter(|_| self.pool.notes) else {
+            return;
+        };
+        let slot = self.state.card(card).slot;
+        let (Some(object), Some(values)) = (self.state.in_slot(slot), self.derived.object(slot))
+        else {
+            return;
+        };
+        let note = Note {
+            of,
+            card: self.state.card_thing(card),
+            values: *values,
+            statuses: object.statuses,
+            damage: object.damage,
+            owner: self.state.card(card).owner,
+        };
+        self.state.notes.push(note);
     }
 
     /// What an object made for as long as it is there ends with it, and so does

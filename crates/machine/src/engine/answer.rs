@@ -2,7 +2,7 @@
 
 use super::Engine;
 use crate::book::Done;
-use crate::options::{ACT, DONE, PASS, PICK, PLAY, REPLACE, USE, YES, thing_of};
+use crate::options::{ACT, DONE, PASS, PICK, PLAY, REPLACE, USE, YES, action_of, thing_of};
 use crate::plan;
 use crate::pool::program::{Step, Terms};
 use crate::state::{About, Answer, Bound, Event, Frame, Item, Run};
@@ -22,7 +22,14 @@ impl Engine<'_> {
         };
         match asks.about {
             About::Act | About::Respond => self.act(choice)?,
-            About::X | About::Option(_) | About::Target(_) | About::Part(_) | About::Pay => {
+            About::Place => self.choose_place(choice),
+            About::Order => self.place_this(usize::from(choice.a))?,
+            About::X
+            | About::Mode(_)
+            | About::Option(_)
+            | About::Target(_)
+            | About::Part(_)
+            | About::Pay => {
                 if let Some(Frame::Plan(id)) = self.state.frames.last()
                     && let Some(item) = self.state.items.iter_mut().find(|i| i.id == *id)
                 {
@@ -39,7 +46,12 @@ impl Engine<'_> {
             About::Sealed => self.answer_run(|run, step| seal(run, step, choice)),
             About::Replace => self.choose_replacement(choice)?,
         }
-        self.touch(Facts::BOOK);
+        let own = choice.kind == ACT;
+        self.touch(if own {
+            Facts::BOOK
+        } else {
+            Facts::STACK.or(Facts::TURN)
+        });
         Ok(())
     }
 
@@ -57,10 +69,11 @@ impl Engine<'_> {
             }
             ACT => {
                 let book = self.pool.book;
-                self.state.head.acted |= 1 << choice.a;
+                let (row, about) = action_of(self.state, choice);
+                self.state.head.acted |= 1 << row;
                 self.acted();
-                if let Some(action) = book.actions.get(usize::from(choice.a)) {
-                    (action.run)(self, seat, thing_of(choice))?;
+                if let Some(action) = book.actions.get(usize::from(row)) {
+                    (action.run)(self, seat, about)?;
                 }
             }
             _ => {}

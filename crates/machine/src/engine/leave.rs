@@ -37,7 +37,7 @@ impl Engine<'_> {
         self.state.frames.retain(|frame| match frame {
             Frame::Run(run) => run.scene.controller != seat,
             Frame::Plan(id) => !own(*id),
-            Frame::Row(_) | Frame::Batch(_) => true,
+            Frame::Row(_) | Frame::Batch(_) | Frame::Call(..) => true,
         });
         for frame in self.state.frames.iter_mut() {
             match frame {
@@ -52,9 +52,21 @@ impl Engine<'_> {
                         .events
                         .retain(|p: &Proposed| p.event.patient != player);
                 }
-                Frame::Row(_) | Frame::Plan(_) => {}
+                Frame::Row(_) | Frame::Plan(_) | Frame::Call(..) => {}
             }
         }
+    }
+
+    /// Nothing is on the stack any more, and nothing waits to be put there.
+    ///
+    /// # Errors
+    /// When something grows beyond what can be kept.
+    pub fn clear_stack(&mut self) -> Done {
+        self.state.pending.truncate(0);
+        while let Some(id) = self.state.items.iter().next().map(|item| item.id) {
+            self.drop_item(id)?;
+        }
+        Ok(())
     }
 
     /// What it announced goes where spent cards go.
@@ -71,6 +83,7 @@ impl Engine<'_> {
         let Some(item) = self.state.take_item(id) else {
             return Ok(());
         };
+        self.state.forget();
         match self.state.named_card(item.card) {
             Some(card) => self.spend_card(card),
             None => Ok(()),

@@ -4,15 +4,19 @@
 mod answer;
 pub(crate) use answer::bind_for;
 mod leave;
+mod repeats;
 mod settle;
 
+pub use repeats::Repeats;
+
 use crate::book::{Done, Flow};
+use crate::derived::Derived;
 use crate::pool::Pool;
 use crate::query::Query;
 use crate::show::Logged;
-use crate::state::{About, Asks, Effect, Frame, Over, Run, Scene, State};
+use crate::state::{About, Asks, Effect, Frame, Over, Run, Scene, State, Voice};
 use crate::thing::Thing;
-use crate::values::{Derived, Facts};
+use crate::values::Facts;
 use kernel::budget::{Budget, Ended, Limit, size_of};
 use kernel::game::Shape;
 use kernel::ids::PrintId;
@@ -34,6 +38,8 @@ pub struct Engine<'a> {
     /// Bytes of the state when it was first looked how much a run has grown:
     /// short runs never look.
     pub begun: &'a mut Option<u64>,
+    /// Positions since somebody was asked.
+    pub repeats: &'a mut Repeats,
 }
 
 /// What came of one turn of the loop.
@@ -54,6 +60,7 @@ impl Engine<'_> {
         }
         if self.state.asks.is_some() {
             self.refresh();
+            crate::kept::keep(self.state, self.pool, self.derived);
             return Stepped::Ended(Ended::Asked);
         }
         match self.spend().and_then(|()| self.work()) {
@@ -80,19 +87,39 @@ impl Engine<'_> {
 
     fn work(&mut self) -> Done {
         self.refresh();
+        if let Some(Frame::Row(row)) = self.state.frames.last() {
+            return self.row(*row);
+        }
         match self.state.frames.pop() {
-            None => {
+            None | Some(Frame::Row(_)) => {
                 self.state.frames.push(Frame::Row(0));
                 Ok(())
-            }
-            Some(Frame::Row(row)) => {
-                self.state.frames.push(Frame::Row(row));
-                self.row(row)
             }
             Some(Frame::Run(run)) => self.run(run),
             Some(Frame::Batch(batch)) => self.batch(batch),
             Some(Frame::Plan(id)) => self.plan(id),
+            Some(Frame::Call(row, about)) => self.called(row, about),
         }
+    }
+
+    /// A procedure of the book begins, as soon as what is due is done.
+    pub fn call(&mut self, row: u8, about: [Thing; 2]) {
+        self.state.frames.push(Frame::Call(row, about));
+    }
+
+    /// A row of a procedure: first whatever is due, then the row.
+    fn called(&mut self, row: u8, about: [Thing; 2]) -> Done {
+        let Some(now) = self.pool.book.procedures.get(usize::from(row)) else {
+            return Ok(());
+        };
+        self.state.frames.push(Frame::Call(row, about));
+        if now.settles && self.settle()? {
+            return Ok(());
+        }
+        self.state.frames.pop();
+        (now.run)(self, about)?;
+        self.touch(Facts::BOOK);
+        Ok(())
     }
 
     /// A row of the turn: first whatever is due, then the row.
@@ -108,7 +135,10 @@ impl Engine<'_> {
         {
             *frame = Frame::Row((row + 1) % rows.len() as u8);
         }
-        self.touch(Facts::BOOK);
+        // who only asks has changed nothing
+        if self.state.asks.is_none() {
+            self.touch(Facts::BOOK);
+        }
         Ok(())
     }
 
@@ -119,14 +149,11 @@ impl Engine<'_> {
 
     /// Computes values again if something has changed that they read.
     pub fn refresh(&mut self) {
-        if !self.derived.is_awake() || self.derived.is_stale(self.pool.layers_read) {
-            self.derived.refresh(self.state, self.pool);
-        }
-        self.derived.settle_facts();
+        self.derived.refresh(self.state, self.pool);
     }
 
     /// Somebody who reads for a scene.
-    pub fn query<'q>(&'q self, scene: &'q Scene) -> Query<'q> {
+    pub fn query<'q>(&'q self, scene: impl Into<Voice<'q>>) -> Query<'q> {
         Query::new(self.state, self.pool, self.derived, scene)
     }
 
@@ -135,8 +162,21 @@ impl Engine<'_> {
         let before = self.state.effects.len();
         self.state.effects.retain(|effect| !ends(effect));
         if self.state.effects.len() != before {
+            self.state.forget();
             self.touch(Facts::OBJECTS);
         }
+    }
+
+    /// The turn is over: what lasts as long ends, and what happened in it is past.
+    pub fn end_turn(&mut self) {
+        use crate::state::Lasts;
+        self.end_effects(|effect| effect.lasts == Lasts::Turn);
+        for effect in self.state.effects.iter_mut() {
+            if effect.lasts == Lasts::NextTurn {
+                effect.lasts = Lasts::Turn;
+            }
+        }
+        self.state.turn_is_over();
     }
 
     /// Asks a seat.
@@ -156,7 +196,11 @@ impl Engine<'_> {
     /// The text of a print is done for a seat: a procedure of the book that is
     /// written as a program.
     pub fn perform(&mut self, print: PrintId, seat: Seat) {
-        let scene = Scene::of(Thing::NONE, Thing::NONE, seat);
+        self.perform_in(print, &Scene::of(Thing::NONE, Thing::NONE, seat));
+    }
+
+    /// The same, by somebody who knows something.
+    pub fn perform_in(&mut self, print: PrintId, scene: &Scene) {
         for body in self.pool.print(print).bodies.iter().rev() {
             let (program, scene) = (self.pool.ability(*body).program, scene.clone());
             self.state.frames.push(Frame::Run(Run {

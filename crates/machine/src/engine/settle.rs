@@ -2,14 +2,21 @@
 
 use super::Engine;
 use crate::query::Things;
-use crate::state::{Frame, Item, Pending, Scene};
+use crate::state::{About, Event, Frame, Item, Pending, Scene, Voice};
+use crate::thing::Thing;
 use crate::values::Facts;
 use kernel::budget::Limit;
+use kernel::game::Shape;
+use kernel::seats::Seat;
 
 impl Engine<'_> {
     /// Does the next thing that is due; tells whether there was one.
     pub(super) fn settle(&mut self) -> Result<bool, Limit> {
         if self.check()? {
+            return Ok(true);
+        }
+        let due = !self.state.pending.is_empty() || self.state.top_item().is_some();
+        if due && self.breaks_loop()? {
             return Ok(true);
         }
         if !self.state.pending.is_empty() {
@@ -18,7 +25,7 @@ impl Engine<'_> {
         }
         if self.state.top_item().is_some() {
             (self.pool.book.priority)(self)?;
-            self.touch(Facts::BOOK);
+            self.touch(Facts::STACK.or(Facts::TURN));
             return Ok(true);
         }
         Ok(false)
@@ -31,13 +38,14 @@ impl Engine<'_> {
         if unchecked == Facts::NONE {
             return Ok(false);
         }
-        let scene = Scene::default();
+        let event = Event::default();
+        let nobody = Voice::of(Thing::NONE, Thing::NONE, Seat(0), &event);
         for check in self.pool.book.checks {
             if !check.reads.meets(unchecked) {
                 continue;
             }
             let mut found = Things::new();
-            (check.find)(&self.query(&scene), &mut found);
+            (check.find)(&self.query(nobody), &mut found);
             if !found.is_empty() {
                 (check.act)(self, &found)?;
                 self.touch(Facts::BOOK);
@@ -48,32 +56,50 @@ impl Engine<'_> {
         Ok(false)
     }
 
-    /// Puts a trigger on the stack: in turn order, of one player those first
-    /// that triggered first.
+    /// Puts a trigger on the stack: in turn order, those of one player in the
+    /// order that player likes.
     fn place_trigger(&mut self) -> Result<(), Limit> {
         let from = self.state.head.active;
         let order: crate::InlineVec<kernel::seats::Seat, 8> = self.state.ring(from).collect();
         let rank = |p: &Pending| order.iter().position(|s| *s == p.controller);
         let waiting = self.state.pending.iter().enumerate();
         let first = waiting.min_by_key(|(at, p)| (rank(p).unwrap_or(order.len()), *at));
-        let Some(at) = first.map(|(at, _)| at) else {
+        let Some((at, seat)) = first.map(|(at, p)| (at, p.controller)) else {
             return Ok(());
         };
+        if self.state.living().has(seat)
+            && crate::trigger::orders(self.state, seat).nth(1).is_some()
+        {
+            self.ask(seat, Shape::One, About::Order);
+            return Ok(());
+        }
+        self.place_this(at)
+    }
+
+    /// Puts this trigger on the stack.
+    pub(super) fn place_this(&mut self, at: usize) -> Result<(), Limit> {
         let Some(pending) = self.state.pending.remove(at) else {
             return Ok(());
         };
         if !self.state.living().has(pending.controller) {
             return Ok(());
         }
+        self.say_of(
+            self.pool.book.labels.triggers,
+            pending.controller,
+            pending.ability,
+        );
         let Pending {
             source,
             card,
             controller,
             ability,
             event,
+            kept,
         } = pending;
         self.announce(Item {
             event,
+            kept,
             ..Item::using(source, card, controller, ability)
         })
     }

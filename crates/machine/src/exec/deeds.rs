@@ -91,8 +91,12 @@ impl Engine<'_> {
             verb: deed.verb,
             cause: Cause::Effect,
             source: first(Role::Source).unwrap_or(run.scene.source),
-            other: first(Role::Other).unwrap_or_default(),
+            other: match deed.counters {
+                Some(kind) => Thing::number(kind.into()),
+                None => first(Role::Other).unwrap_or_default(),
+            },
             place: first(Role::Place).unwrap_or_default(),
+            place_before: first(Role::PlaceBefore).unwrap_or_default(),
             amount: amount.clamp(0, i16::MAX.into()) as i16,
             ..Event::default()
         };

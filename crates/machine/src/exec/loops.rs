@@ -8,10 +8,17 @@ use crate::state::{Loop, Run};
 use crate::thing::Thing;
 
 impl Engine<'_> {
-    /// The block for each of these players, from the active one on.
+    /// The block for each of these players, from the one on whom the text or the
+    /// book names.
     pub(super) fn each(&mut self, run: &mut Run, who: Who, end: u16) -> Then {
-        let seats = self.query(&run.scene).who(who);
-        let ring = self.state.ring(self.state.head.active);
+        let query = self.query(&run.scene);
+        let seats = query.who(who);
+        let first = match who {
+            Who::From(r) => query.reference(r).iter().find_map(|thing| thing.seat()),
+            _ => None,
+        };
+        let first = first.unwrap_or_else(|| (self.pool.book.each_from)(&query));
+        let ring = self.state.ring(first);
         let those = ring.filter(|s| seats.has(*s)).map(Thing::player);
         begin(run, those.collect(), 0, end)
     }

@@ -4,9 +4,11 @@
 mod choosing;
 mod deeds;
 mod loops;
+mod waiting;
 
 pub(crate) use choosing::reseal;
 use loops::again;
+pub(crate) use waiting::can_pay;
 
 use crate::book::Done;
 use crate::engine::Engine;
@@ -104,12 +106,30 @@ impl Engine<'_> {
                 }
                 Then::Next
             }
+            Step::Lasting(rows, lasts) => {
+                rows.iter()
+                    .for_each(|row| self.begin(run, *row, crate::Thing::NONE, *lasts));
+                Then::Next
+            }
             Step::Begin(row, lasts) => {
                 self.begin(run, *row, crate::Thing::NONE, *lasts);
                 Then::Next
             }
             Step::Play(who, sel, terms) => self.play_now(run, *who, sel, *terms)?,
             Step::Original(by) => self.original(run, by.as_ref()),
+            Step::Mode(mode, end) => match run.scene.modes >> mode & 1 {
+                1 => Then::Next,
+                _ => Then::At(*end),
+            },
+            Step::Pay(who, ability, optional, end) => {
+                self.payment_of(run, (*who, *ability, *optional), *end)?
+            }
+            Step::Watch(row, lasts) => {
+                self.begin(run, *row, crate::Thing::NONE, *lasts);
+                self.keep_for_effect(run);
+                Then::Next
+            }
+            Step::Reflex(cond, ability) => self.reflex(run, cond, *ability),
         })
     }
 }

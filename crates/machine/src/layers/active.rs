@@ -1,10 +1,11 @@
 //! What lasts now: texts of things in play, and effects.
 
+use crate::boards::{LASTS, LAYERED};
+use crate::derived::Derived;
 use crate::pool::{Lasts, Pool};
 use crate::query::{Query, Things};
-use crate::state::{Scene, State};
+use crate::state::{Effect, Event, State, Voice};
 use crate::thing::Thing;
-use crate::values::Derived;
 use kernel::seats::Seat;
 
 /// Something that lasts, by its age.
@@ -31,44 +32,57 @@ pub(crate) fn active<'s>(
     world: &'s Derived,
     kind: Lasts,
 ) -> impl Iterator<Item = Active> + 's {
-    let objects = state.objects();
-    let has = objects.filter(move |(_, o)| pool.print(o.face).lasts.meets(kind));
-    let able = has.filter(|(slot, _)| world.object(*slot).is_some_and(|v| !v.silent));
-    let texts = able.flat_map(move |(slot, object)| {
+    let board = match kind {
+        Lasts::LAYERED => LAYERED,
+        _ => LASTS,
+    };
+    let texts = world.able(board).flat_map(move |slot| {
+        let object = state.in_slot(slot);
+        let object = object.filter(|o| pool.print(o.face).lasts.meets(kind));
+        let rows = object.into_iter().flat_map(|o| {
+            let rows = pool.print(o.face).lasting.iter();
+            rows.map(move |row| (o.since, *row))
+        });
         let source = state.object_thing(slot);
-        let rows = pool.print(object.face).lasting.iter();
-        rows.map(move |row| Active {
-            stamp: object.since,
-            row: *row,
+        rows.map(move |(stamp, row)| Active {
+            stamp,
+            row,
             source,
             ..Active::default()
         })
     });
-    let effects = state.effects.iter().map(|effect| Active {
-        stamp: effect.stamp,
-        row: effect.row,
-        source: effect.source,
-        scope: effect.scope,
-        value: effect.value,
-        speaker: Some(effect.controller),
-    });
+    let effects = state.effects.iter().map(Active::effect);
     let all = texts.chain(effects);
     all.filter(move |one| pool.row(one.row).what.lasts() == kind)
 }
 
 impl Active {
-    /// What its text knows.
-    pub(crate) fn scene(&self, state: &State, world: &Derived) -> Scene {
+    /// An effect.
+    pub(super) fn effect(effect: &Effect) -> Active {
+        Active {
+            stamp: effect.stamp,
+            row: effect.row,
+            source: effect.source,
+            scope: effect.scope,
+            value: effect.value,
+            speaker: Some(effect.controller),
+        }
+    }
+
+    /// What its text knows, of a happening.
+    pub(crate) fn voice<'e>(&self, state: &State, world: &Derived, event: &'e Event) -> Voice<'e> {
         let controller = self.controller(state, world);
         let card = state.card_of(self.source).map(|c| state.card_thing(c));
-        Scene::of(self.source, card.unwrap_or_default(), controller)
+        Voice::of(self.source, card.unwrap_or_default(), controller, event)
     }
 
     /// For whom it speaks.
     pub(crate) fn controller(&self, state: &State, world: &Derived) -> Seat {
-        let own = state.slot(self.source).and_then(|slot| world.object(slot));
-        let own = own.map(|values| values.controller);
-        self.speaker.or(own).unwrap_or_default()
+        let own = || state.slot(self.source).and_then(|slot| world.object(slot));
+        match self.speaker {
+            Some(seat) => seat,
+            None => own().map(|values| values.controller).unwrap_or_default(),
+        }
     }
 }
 

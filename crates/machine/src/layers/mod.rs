@@ -1,108 +1,285 @@
-//! What things are after all that lasts. Effects go by layer and age; where one
-//! reads what another of the same or a later layer writes, the naive way
-//! decides, which is also the oracle of the straight one.
+//! What things are after all that lasts, kept up to date: an effect keeps what
+//! it reaches, and only things that have changed, or that something reaches anew
+//! or no more, are made again from what is printed. The naive way is the oracle.
 
 mod active;
+mod change;
 mod naive;
-mod reads;
+mod order;
 
 pub(crate) use active::{Active, active};
 pub use naive::naive;
-pub(crate) use reads::facts;
+pub(crate) use order::Order;
 
+use crate::boards::{LAYERED, LIVE, Set, WIDTH};
+use crate::derived::{Derived, Masks};
+use crate::ids::Slot;
 use crate::inline_vec::InlineVec;
-use crate::pool::program::{Mod, StatChange};
 use crate::pool::{Lasts, Pool};
-use crate::query::Query;
-use crate::state::State;
-use crate::thing::Thing;
-use crate::values::{Derived, Values};
+use crate::state::{Object, State};
+use crate::values::Facts;
+use change::{apply, doing};
+use kernel::layers::Passes;
 
-/// The effects of a layer.
-type Actives = InlineVec<Active, 32>;
+/// A layered effect, or a part of one that a layer holds.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Row {
+    pub(crate) one: Active,
+    /// The first row of its text: parts of one text are one effect.
+    first: u16,
+    layer: u8,
+    /// Whether a part of it was applied: it may survive the loss of its text.
+    begun: bool,
+    /// What it reaches.
+    reach: Set,
+    /// How much it does there; as one number where that differs.
+    by: i64,
+}
 
-/// Computes the values of all objects.
-pub(crate) fn compute(state: &State, pool: &Pool, to: &mut Derived) {
-    to.print(state, pool);
-    let mut all: Actives = active(state, pool, to, Lasts::LAYERED).collect();
-    if all.is_empty() {
-        return;
+impl Row {
+    fn is_part_of(&self, other: &Row) -> bool {
+        (self.one.stamp, self.first) == (other.one.stamp, other.first)
     }
-    if reads::tangled(pool, &all) {
-        *to = naive::untangled(state, pool);
-        return;
-    }
-    all.sort_unstable();
-    for layer in pool.book.layers {
-        for one in all.iter() {
-            let kind = pool.row(one.row).what.layered();
-            let held = kind.is_some_and(|k| layer.holds.contains(&k));
-            if held {
-                apply(state, pool, *one, to);
-            }
+}
+
+/// Which effects there are: whatever begins has a stamp of its own, and none
+/// ends without there being one less or another last one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Effects {
+    number: u32,
+    last: u32,
+}
+
+impl Effects {
+    fn of(state: &State) -> Effects {
+        Effects {
+            number: state.effects.len() as u32,
+            last: state.effects.last().map_or(0, |effect| effect.stamp),
         }
     }
 }
 
-/// Whether effects can disturb each other now, so that the naive way decides.
-#[must_use]
-pub fn tangled(state: &State, pool: &Pool) -> bool {
-    let mut printed = Derived::default();
-    printed.print(state, pool);
-    let all: Actives = active(state, pool, &printed, Lasts::LAYERED).collect();
-    reads::tangled(pool, &all)
-}
+/// As many rounds are made: one more than what is read by one layer and written
+/// by an earlier one can need.
+const ROUNDS: u32 = 32;
+/// As many effects are kept.
+const MOST: usize = 64;
 
-/// What an effect does now: to which objects, and by how much.
-fn doing(state: &State, pool: &Pool, one: Active, world: &Derived) -> InlineVec<(Thing, i32), 48> {
-    let scene = one.scene(state, world);
-    let query = Query::new(state, pool, world, &scene);
-    if !query.works(one.row) {
-        return InlineVec::new();
+/// Brings values and boards up to the state. Tells whether any value may be
+/// another one.
+pub(crate) fn refresh(state: &State, pool: &Pool, to: &mut Derived, touched: Facts) -> bool {
+    if state.all_slots().len() > WIDTH {
+        go_naive(state, pool, to);
+        return true;
     }
-    let by = |thing| match &pool.row(one.row).what {
-        Mod::Stat(_, _, amount) if one.scope == Thing::NONE => query.testing(thing).amount(amount),
-        Mod::Stat(..) => one.value.into(),
-        Mod::Controller(who) => query.who(*who).lowest().map_or(-1, |s| s.0.into()),
-        _ => 0,
-    };
-    let things = query.scope(one);
-    things.iter().map(|thing| (*thing, by(*thing))).collect()
+    let fresh = !to.boarded;
+    let objects = fresh || touched.meets(Facts::OBJECTS);
+    let marks = objects || touched.meets(Facts::MARKS);
+    let texts = to.boards.of(LAYERED);
+    let mut dirty = if marks { to.look(state, pool) } else { 0 };
+    let texts = dirty & (texts | to.boards.of(LAYERED)) != 0;
+    let others = fresh || texts || objects && to.effects != Effects::of(state);
+    let other_rows = others && collect(state, pool, to, &mut dirty);
+    if other_rows || fresh {
+        to.order = order::order(pool, &to.rows);
+    }
+    let read = touched.meets(pool.layers_read) && !to.rows.is_empty();
+    if dirty == 0 && !read && !other_rows && !fresh {
+        if touched.meets(Facts::OBJECTS) {
+            look_around(state, pool, to);
+        }
+        return false;
+    }
+    let mut changed = dirty;
+    for _ in 0..ROUNDS {
+        if to.order.full {
+            dirty |= to.boards.of(LIVE);
+        }
+        dirty = rebuild(state, pool, to, dirty);
+        changed |= dirty;
+        if dirty == 0 {
+            break;
+        }
+    }
+    if dirty != 0 || to.rows.len() > MOST || order::falls_back(state, pool, to) {
+        go_naive(state, pool, to);
+        changed |= 1;
+    }
+    look_around(state, pool, to);
+    changed != 0 || other_rows
 }
 
-/// Applies an effect.
-fn apply(state: &State, pool: &Pool, one: Active, world: &mut Derived) {
-    for (thing, by) in doing(state, pool, one, world).iter() {
-        let Some(slot) = state.slot(*thing) else {
-            continue;
+/// Everything is computed the slow way, and nothing is kept.
+#[cold]
+fn go_naive(state: &State, pool: &Pool, to: &mut Derived) {
+    let world = naive(state, pool);
+    to.objects.copy_from(&world.objects);
+    to.boarded = false;
+    to.rows.truncate(0);
+    to.work.naive += 1;
+    look_around(state, pool, to);
+}
+
+/// Finds the layered effects there are now, and keeps what is known of those
+/// that were there. What ends leaves what it reached to be made again.
+fn collect(state: &State, pool: &Pool, to: &mut Derived, dirty: &mut Set) -> bool {
+    to.effects = Effects::of(state);
+    if to.rows.is_empty() && to.boards.of(LAYERED) == 0 && state.effects.is_empty() {
+        return false;
+    }
+    let mut found: InlineVec<Row, 24> = InlineVec::new();
+    for slot in to.on(LAYERED) {
+        if let Some(object) = state.in_slot(slot) {
+            texts(state, pool, slot, object, &mut found);
+        }
+    }
+    for effect in state.effects.iter() {
+        let layer = pool.row(effect.row).layer;
+        if layer != u8::MAX {
+            found.push(Row {
+                one: Active::effect(effect),
+                first: effect.row,
+                layer,
+                ..Row::default()
+            });
+        }
+    }
+    found.sort_unstable_by_key(key);
+    let mut old = to.rows.iter().peekable();
+    let mut other = false;
+    for row in found.iter_mut() {
+        while let Some(gone) = old.next_if(|o| key(o) < key(row)) {
+            (other, *dirty) = (true, *dirty | gone.reach);
+        }
+        match old.next_if(|o| key(o) == key(row)) {
+            Some(same) => *row = *same,
+            None => other = true,
+        }
+    }
+    for gone in old {
+        (other, *dirty) = (true, *dirty | gone.reach);
+    }
+    if other {
+        to.rows.copy_from(&found);
+    }
+    other
+}
+
+/// The layered rows of the text of an object.
+fn texts(state: &State, pool: &Pool, slot: Slot, object: &Object, to: &mut InlineVec<Row, 24>) {
+    let mut first = 0;
+    for row in &pool.print(object.face).layered {
+        let code = pool.row(*row);
+        first = if code.follows { first } else { *row };
+        let one = Active {
+            stamp: object.since,
+            row: *row,
+            source: state.object_thing(slot),
+            ..Active::default()
         };
-        if let Some(values) = world.objects.get_mut(slot.index()) {
-            change(&pool.row(one.row).what, *by, values);
+        to.push(Row {
+            one,
+            first,
+            layer: code.layer,
+            ..Row::default()
+        });
+    }
+}
+
+fn key(row: &Row) -> (u32, u16) {
+    (row.one.stamp, row.one.row)
+}
+
+/// Makes these slots again from what is printed, and gives others that have to
+/// be made again for what was found out.
+fn rebuild(state: &State, pool: &Pool, to: &mut Derived, dirty: Set) -> Set {
+    to.base(state, pool, dirty);
+    to.rows.iter_mut().for_each(|row| row.begun = false);
+    let mut more = 0;
+    for layer in 0..pool.book.layers.len() as u8 {
+        if to.order.queues >> layer & 1 == 1 {
+            order::queue(state, pool, to, layer);
+            continue;
+        }
+        for at in 0..to.rows.len() {
+            if to.rows[at].layer == layer {
+                more |= settle(state, pool, to, at, dirty);
+            }
+        }
+    }
+    more & !dirty
+}
+
+/// Finds out what an effect does now and does it to the slots that are made
+/// again; gives what it does otherwise than before.
+fn settle(state: &State, pool: &Pool, to: &mut Derived, at: usize, dirty: Set) -> Set {
+    to.work.rows += 1;
+    let row = to.rows[at];
+    let (reach, by) = match order::lives(pool, to, &row) {
+        true => {
+            begin(to, at);
+            doing(state, pool, &row.one, to)
+        }
+        false => (0, 0),
+    };
+    apply(state, pool, &row.one, reach & dirty, by, to);
+    (to.rows[at].reach, to.rows[at].by) = (reach, by);
+    match by == row.by {
+        true => reach ^ row.reach,
+        false => reach | row.reach,
+    }
+}
+
+/// A part of an effect is applied.
+fn begin(to: &mut Derived, at: usize) {
+    let row = to.rows[at];
+    for other in to.rows.iter_mut() {
+        other.begun |= other.is_part_of(&row);
+    }
+}
+
+/// Finds out what is asked of the table at each happening and each price.
+fn look_around(state: &State, pool: &Pool, to: &mut Derived) {
+    to.masks = masks(state, pool, to);
+    to.costs.truncate(0);
+    if to.masks.costs {
+        let found: InlineVec<Active, 8> = active(state, pool, to, Lasts::COSTS).collect();
+        to.costs.copy_from(&found);
+    }
+}
+
+/// What texts and effects in play are about.
+fn masks(state: &State, pool: &Pool, of: &Derived) -> Masks {
+    let mut masks = Masks::default();
+    for slot in of.able(crate::boards::TRIGGERS) {
+        if let Some(object) = state.in_slot(slot) {
+            masks.watched |= pool.print(object.face).watches;
+        }
+    }
+    for slot in of.able(crate::boards::LASTS) {
+        let face = state.in_slot(slot).map(|o| o.face);
+        let rows = face.iter().flat_map(|face| &pool.print(*face).lasting);
+        rows.for_each(|row| masks.add(pool, *row));
+    }
+    let effects = state.effects.iter();
+    effects.for_each(|effect| masks.add(pool, effect.row));
+    masks
+}
+
+impl Masks {
+    fn add(&mut self, pool: &Pool, row: u16) {
+        use crate::pool::program::Mod;
+        match &pool.row(row).what {
+            Mod::Cannot(pattern) => self.barred |= pattern.verbs,
+            Mod::Replace(replacement) => self.replaced |= replacement.pattern.verbs,
+            Mod::Watch(watching) => self.watched |= watching.event.verbs,
+            Mod::Cost(_) => self.costs = true,
+            _ => {}
         }
     }
 }
 
-fn change(what: &Mod, by: i32, values: &mut Values) {
-    match what {
-        Mod::Gives(words) => values.atoms |= words,
-        Mod::Takes(words) => values.atoms &= !words,
-        Mod::LoseAll => values.silent = true,
-        Mod::Controller(_) => {
-            if let Ok(seat) = u8::try_from(by) {
-                values.controller = kernel::seats::Seat(seat);
-            }
-        }
-        Mod::Stat(stat, how, _) => {
-            let now = i32::from(values.stats[stat.index()]);
-            let then = match how {
-                StatChange::Set => by,
-                StatChange::Add => now.saturating_add(by),
-                StatChange::Times => now.saturating_mul(by),
-                StatChange::AtLeast => now.max(by),
-            };
-            let cut = then.clamp(i16::MIN.into(), i16::MAX.into());
-            values.stats[stat.index()] = cut as i16;
-        }
-        Mod::Cannot(_) | Mod::Cost(_) | Mod::Replace(_) => {}
-    }
+/// Whether a book goes through its layers until nothing changes any more.
+fn goes_on(pool: &Pool) -> bool {
+    pool.book.passes == Passes::UntilStable
 }

@@ -1,43 +1,36 @@
-//! The naive way: everything from nothing, dependencies found by trying.
+//! The naive way: everything from nothing, dependencies found by trying all. It
+//! uses no board, keeps nothing and trusts nobody: it is the oracle.
 
-use super::reads::can_disturb;
-use super::{Active, active, apply, doing};
+use super::change::change;
+use super::{Active, active};
+use crate::derived::Derived;
+use crate::pool::program::Mod;
 use crate::pool::{Lasts, Pool};
-use crate::state::State;
+use crate::query::Query;
+use crate::state::{Event, State};
 use crate::thing::Thing;
-use crate::values::Derived;
 use kernel::layers::{Layered, Passes, compute};
 
 /// The values of all objects, the slow and sure way.
 #[must_use]
 pub fn naive(state: &State, pool: &Pool) -> Derived {
-    let tries_all = true;
-    compute(&Board {
-        state,
-        pool,
-        tries_all,
-    })
+    let mut printed = Derived::default();
+    printed.print(state, pool);
+    if active(state, pool, &printed, Lasts::LAYERED)
+        .next()
+        .is_none()
+    {
+        return printed;
+    }
+    compute(&Table { state, pool })
 }
 
-/// The same, with dependencies looked for only where one effect can read what
-/// another writes.
-pub(super) fn untangled(state: &State, pool: &Pool) -> Derived {
-    let tries_all = false;
-    compute(&Board {
-        state,
-        pool,
-        tries_all,
-    })
-}
-
-struct Board<'a> {
+struct Table<'a> {
     state: &'a State,
     pool: &'a Pool,
-    /// Whether every dependency is tried: the oracle trusts nobody.
-    tries_all: bool,
 }
 
-impl Layered for Board<'_> {
+impl Layered for Table<'_> {
     type Row = Active;
     type World = Derived;
     type Doing = Vec<(Thing, i32)>;
@@ -69,35 +62,49 @@ impl Layered for Board<'_> {
         self.pool.book.survives_loss
     }
 
-    fn may_depend(&self, row: Active, on: Active, layer: u8) -> bool {
-        let (pool, mut rows) = (self.pool, self.parts(row, layer));
-        self.tries_all
-            || rows.any(|reader| {
-                let mut writers = self.parts(on, layer);
-                writers.any(|writer| can_disturb(pool.row(reader.row), pool.row(writer.row)))
-            })
-    }
-
     fn doing(&self, row: Active, layer: u8, world: &Derived) -> Vec<(Thing, i32)> {
         let parts = self.parts(row, layer);
-        let of = |part| doing(self.state, self.pool, part, world).to_vec();
-        parts.flat_map(of).collect()
+        parts.flat_map(|part| self.does(part, world)).collect()
     }
 
     fn apply(&self, row: Active, layer: u8, world: &mut Derived) {
         for part in self.parts(row, layer) {
-            apply(self.state, self.pool, part, world);
+            for (thing, by) in self.does(part, world) {
+                let slot = self.state.slot(thing);
+                let values = slot.and_then(|slot| world.objects.get_mut(slot.index()));
+                if let Some(values) = values {
+                    change(&self.pool.row(part.row).what, by, values);
+                }
+            }
         }
     }
 }
 
-impl Board<'_> {
+impl Table<'_> {
+    /// What a row does: to which objects, and by how much.
+    fn does(&self, one: Active, world: &Derived) -> Vec<(Thing, i32)> {
+        let event = Event::default();
+        let voice = one.voice(self.state, world, &event);
+        let query = Query::new(self.state, self.pool, world, voice);
+        if !query.works(one.row) {
+            return Vec::new();
+        }
+        let by = |thing| match &self.pool.row(one.row).what {
+            Mod::Stat(_, _, amount) if one.scope == Thing::NONE => {
+                query.testing(thing).amount(amount)
+            }
+            Mod::Stat(..) => one.value.into(),
+            Mod::Controller(who) => query.who(*who).lowest().map_or(-1, |s| s.0.into()),
+            _ => 0,
+        };
+        let things = query.scope(one);
+        things.iter().map(|thing| (*thing, by(*thing))).collect()
+    }
+
     /// The rows of an effect that a layer holds.
     fn parts(&self, first: Active, layer: u8) -> impl Iterator<Item = Active> {
         let last = first.row + u16::from(self.pool.row(first.row).more);
         let parts = (first.row..=last).map(move |row| Active { row, ..first });
-        let layer = &self.pool.book.layers[usize::from(layer)];
-        let kind = |part: &Active| self.pool.row(part.row).what.layered();
-        parts.filter(move |part| kind(part).is_some_and(|k| layer.holds.contains(&k)))
+        parts.filter(move |part| self.pool.row(part.row).layer == layer)
     }
 }

@@ -8,7 +8,7 @@ use crate::ids::ProgramId;
 use crate::inline_vec::InlineVec;
 use crate::pool::program::{Ability, Terms};
 use crate::query::Query;
-use crate::state::{About, End, Event, Frame, Item, Run, Scene};
+use crate::state::{About, Answer, End, Event, Frame, Item, Run, Scene};
 use crate::thing::Thing;
 use ir::program::Cause;
 use kernel::game::Shape;
@@ -32,12 +32,15 @@ impl Engine<'_> {
         let Some(item) = self.state.item(id) else {
             return Ok(());
         };
-        let (seat, scene) = (item.controller, item.scene());
-        let query = self.query(&scene);
+        let seat = item.controller;
+        let query = self.query(item.voice(self.state));
         let Advance::Asks(about, _) = advance(&query, item) else {
             return self.finish_plan(id);
         };
         if item.ability.is_some() && query.can_finish(item).is_err() {
+            if item.pays {
+                self.paid(Answer::No);
+            }
             return self.drop_item(id);
         }
         self.state.frames.push(Frame::Plan(id));
@@ -54,8 +57,8 @@ impl Engine<'_> {
         let Some(item) = self.state.item(*id) else {
             return Ok(());
         };
-        let (id, scene) = (*id, item.scene());
-        if self.query(&scene).can_finish(item).is_err() {
+        let id = *id;
+        if self.query(item.voice(self.state)).can_finish(item).is_err() {
             self.state.frames.pop();
             self.drop_item(id)?;
         }
@@ -69,11 +72,21 @@ impl Engine<'_> {
         };
         let (seat, way, card, played) =
             (item.controller, item.way, item.card, item.ability.is_none());
-        let scene = item.scene();
-        let price = self.query(&scene).price(item);
+        let price = self.query(item.voice(self.state)).price(item);
         let book = self.pool.book;
+        let only = book.ways.len() == 1 && price.iter().any(|n| *n > 0);
+        let way = way.or(only.then_some(0));
         if let Some(way) = way.and_then(|way| book.ways.get(usize::from(way))) {
             (way.pay)(self, seat, &price)?;
+        }
+        self.note_use(id);
+        if self.state.item(id).is_some_and(|item| item.pays) {
+            // the program below goes on when what is done has happened
+            self.paid(Answer::Paid);
+            self.bind_payment(id);
+            self.pay_parts(id);
+            self.state.take_item(id);
+            return Ok(());
         }
         self.pay_parts(id);
         if let Some(item) = self.state.item_mut(id) {
@@ -94,13 +107,48 @@ impl Engine<'_> {
         Ok(())
     }
 
+    /// The program below knows what it was paid with.
+    fn bind_payment(&mut self, id: u16) {
+        let Some(item) = self.state.item(id) else {
+            return;
+        };
+        let mut paid = Scene::default();
+        self.query(item.voice(self.state))
+            .bind_paid(item, &mut paid);
+        if let Some(Frame::Run(run)) = self.state.frames.last_mut() {
+            run.scene.bound.extend(paid.bound.iter().copied());
+        }
+    }
+
+    /// An ability that can be used so often was used once more.
+    fn note_use(&mut self, id: u16) {
+        let item = self.state.item(id);
+        let Some((source, ability)) = item.and_then(|i| Some((i.source, i.ability?))) else {
+            return;
+        };
+        if self.pool.ability(ability).trigger.is_none() {
+            self.use_up_once(source, ability);
+        }
+    }
+
+    /// An ability that can be used so often was used once more.
+    pub(crate) fn use_up_once(&mut self, of: Thing, ability: u16) {
+        if let Some(uses) = self.pool.ability(ability).uses {
+            let turn = if uses.each_turn {
+                self.state.head.turn
+            } else {
+                0
+            };
+            self.state.use_once(of, ability, turn);
+        }
+    }
+
     /// What is done as a cost is one moment.
     fn pay_parts(&mut self, id: u16) {
         let Some(item) = self.state.item(id) else {
             return;
         };
-        let scene = item.scene();
-        let events = self.query(&scene).payment(item);
+        let events = self.query(item.voice(self.state)).payment(item);
         if !events.is_empty() {
             self.propose(events.iter().copied());
         }
@@ -116,8 +164,8 @@ impl Engine<'_> {
         let Some(item) = self.state.top_item() else {
             return Ok(());
         };
-        let (id, scene) = (item.id, item.scene());
-        let query = self.query(&scene);
+        let id = item.id;
+        let query = self.query(item.voice(self.state));
         let stays = item.ability.is_none() && (self.pool.book.stays)(&query, item);
         let scene = legal(&query, item);
         let live = |a: &&Ability| a.gates.iter().all(|gate| query.holds(gate));
@@ -128,6 +176,10 @@ impl Engine<'_> {
         let Some(item) = self.state.take_item(id) else {
             return Ok(());
         };
+        self.state.forget();
+        if let Some(ability) = item.ability {
+            self.say_of(self.pool.book.labels.resolves, item.controller, ability);
+        }
         if stays {
             self.propose([Event {
                 verb: self.pool.places.enter,
@@ -156,11 +208,13 @@ impl Engine<'_> {
 
 /// What an item knows, with those of its targets that still are legal.
 fn legal(query: &Query<'_>, item: &Item) -> Scene {
-    let mut scene = item.scene();
+    let mut scene = item.scene_in(query.state);
     scene.targets.retain(|b| {
         let slot = super::slot(query, item, b.at);
-        slot.is_some_and(|slot| query.passes(&slot.filter, b.thing))
+        // what it did not choose itself was looked at when it was chosen
+        slot.is_none_or(|slot| query.passes(&slot.filter, b.thing))
     });
+    query.bind_paid(item, &mut scene);
     scene
 }
 

@@ -2,14 +2,16 @@
 //! pure function says what is open; listing tries it on a copy.
 
 mod announce;
+mod modes;
 mod parts;
 mod price;
 mod probe;
 
+pub(crate) use probe::Objection;
+
 use crate::book::PlanSlot;
 use crate::options::{DONE, NUMBER, TARGET, WANT, WAY, choice_of, thing_of};
 use crate::pool::Pool;
-use crate::pool::code::Amount;
 use crate::pool::program::{Ability, TargetSlot, Terms};
 use crate::query::Query;
 use crate::state::{About, Bound, Item, State};
@@ -26,11 +28,13 @@ pub(crate) enum Advance {
 
 /// What an item needs next. It reads and changes nothing.
 pub(crate) fn advance(query: &Query<'_>, item: &Item) -> Advance {
+    let needs = needs(query, item);
     let rows = query.pool.book.plan.iter().enumerate();
-    for (at, row) in rows {
+    for (at, row) in rows.filter(|(_, row)| needs & row.asks.bit() != 0) {
         let open = match row.asks {
             PlanSlot::X => open_x(query, item),
             PlanSlot::Targets => open_target(query, item),
+            PlanSlot::Modes => modes::open(query, item),
             PlanSlot::Options => open_option(query, item),
             PlanSlot::Parts => parts::open(query, item),
             PlanSlot::Pay => open_payment(query, item),
@@ -40,6 +44,15 @@ pub(crate) fn advance(query: &Query<'_>, item: &Item) -> Advance {
         }
     }
     Advance::Ready
+}
+
+/// What can be open of an item at all.
+fn needs(query: &Query<'_>, item: &Item) -> u8 {
+    match (item.ability, query.state.named_card(item.card)) {
+        (Some(ability), _) => query.pool.ability(ability).needs,
+        (None, Some(card)) => query.pool.print(query.state.card(card).print).play.needs,
+        (None, None) => 0,
+    }
 }
 
 /// The abilities of an item: those of its card's text, or the one it is.
@@ -70,12 +83,17 @@ fn open_x(query: &Query<'_>, item: &Item) -> Option<About> {
 }
 
 fn open_target(query: &Query<'_>, item: &Item) -> Option<About> {
-    let slots = wanted(query.state, query.pool, item).flat_map(|a| (a.first_slot..).zip(&a.slots));
-    let mut open = slots.filter(|(at, slot)| {
-        let n = item.targets.iter().filter(|b| b.at == *at).count() as i32;
-        item.filled >> at & 1 == 0 && n < query.amount(&slot.max)
+    let mut open = slots(query, item).filter(|slot| {
+        let n = item.targets.iter().filter(|b| b.at == slot.at).count() as i32;
+        item.filled >> slot.at & 1 == 0 && n < query.amount(&slot.max)
     });
-    open.next().map(|(at, _)| About::Target(at))
+    open.next().map(|slot| About::Target(slot.at))
+}
+
+/// The slots of an item, without those of modes that are not chosen.
+fn slots<'a>(query: &Query<'a>, item: &'a Item) -> impl Iterator<Item = &'a TargetSlot> {
+    let all = wanted(query.state, query.pool, item).flat_map(|a| &a.slots);
+    all.filter(|slot| slot.mode.is_none_or(|mode| item.modes >> mode & 1 == 1))
 }
 
 fn open_option(query: &Query<'_>, item: &Item) -> Option<About> {
@@ -87,16 +105,23 @@ fn open_option(query: &Query<'_>, item: &Item) -> Option<About> {
 }
 
 fn open_payment(query: &Query<'_>, item: &Item) -> Option<About> {
-    let due = query.price(item).iter().any(|n| *n > 0);
-    let open = item.way.is_none() && (due || !query.can_do_parts(item));
+    let price = query.price(item);
+    let due = price.iter().any(|n| *n > 0);
+    let parts = query.can_do_parts(item);
+    // where there is one way to pay, nobody is asked which
+    if let [way] = query.pool.book.ways
+        && parts
+        && (!due || (way.can)(query, item.controller, &price))
+    {
+        return None;
+    }
+    let open = item.way.is_none() && (due || !parts);
     open.then_some(About::Pay)
 }
 
 /// The slot of this number.
 fn slot<'a>(query: &Query<'a>, item: &'a Item, at: u8) -> Option<&'a TargetSlot> {
-    let (state, pool) = (query.state, query.pool);
-    let mut slots = wanted(state, pool, item).flat_map(|a| (a.first_slot..).zip(&a.slots));
-    slots.find(|(n, _)| *n == at).map(|(_, slot)| slot)
+    slots(query, item).find(|slot| slot.at == at)
 }
 
 /// Every answer to what is open, whatever comes of it.
@@ -114,6 +139,7 @@ pub(crate) fn choices(query: &Query<'_>, item: &Item, about: About, see: &mut dy
             let most = u16::try_from(query.pool.book.most_x).unwrap_or(0);
             (0..=most).for_each(|x| see(plain(NUMBER, x)));
         }
+        About::Mode(at) => modes::choices(query, item, at, &mut |kind, a| see(plain(kind, a))),
         About::Option(_) => {
             see(plain(WANT, 0));
             see(plain(WANT, 1));
@@ -159,6 +185,8 @@ pub(crate) fn fill(item: &mut Item, about: About, choice: Choice) {
             item.asked |= 1 << at;
             item.wanted |= u16::from(choice.a == 1) << at;
         }
+        (About::Mode(at), DONE) => item.moded |= 1 << at,
+        (About::Mode(_), _) => item.modes |= 1 << choice.a,
         (About::Target(at), DONE) => item.filled |= 1 << at,
         (About::Target(at), _) => {
             let (player, thing) = (crate::Thing::NONE, thing_of(choice));
@@ -170,15 +198,5 @@ pub(crate) fn fill(item: &mut Item, about: About, choice: Choice) {
         }
         (About::Pay, _) => item.way = u8::try_from(choice.a).ok(),
         _ => {}
-    }
-}
-
-/// Whether an amount is or has an X.
-fn is_x(amount: &Amount) -> bool {
-    match amount {
-        Amount::X => true,
-        Amount::Plus(a, b) | Amount::Minus(a, b) | Amount::Times(a, b) => is_x(a) || is_x(b),
-        Amount::Part(a, ..) => is_x(a),
-        _ => false,
     }
 }

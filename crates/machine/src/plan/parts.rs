@@ -6,7 +6,7 @@ use crate::inline_vec::InlineVec;
 use crate::pool::Pool;
 use crate::pool::program::{Change, Part, PartOf};
 use crate::query::{Query, Things};
-use crate::state::{About, Event, Item, State};
+use crate::state::{About, Event, Item, Scene, State};
 use crate::thing::Thing;
 use ir::program::Cause;
 
@@ -110,6 +110,20 @@ impl Query<'_> {
         })
     }
 
+    /// What was paid, as its program knows it.
+    pub(crate) fn bind_paid(&self, item: &Item, scene: &mut Scene) {
+        for (at, part) in parts(self.state, self.pool, item) {
+            let things: Things = match &part.of {
+                PartOf::Ref(r) => self.reference(*r),
+                PartOf::Choose(..) => {
+                    let own = item.paid.iter().filter(|b| b.at == at);
+                    own.map(|b| b.thing).collect()
+                }
+            };
+            things.iter().for_each(|t| scene.bind(part.reg, *t));
+        }
+    }
+
     /// Which abilities of an item are closed now, a bit each.
     pub(crate) fn closed(&self, item: &Item) -> u16 {
         let all = super::abilities(self.state, self.pool, item).iter();
@@ -117,8 +131,7 @@ impl Query<'_> {
         if all.clone().all(|ability| gates(ability).is_empty()) {
             return 0;
         }
-        let scene = item.scene();
-        let query = Query::new(self.state, self.pool, self.derived, &scene);
+        let query = self.of(item);
         let open = |ability: &u16| gates(ability).iter().all(|gate| query.holds(gate));
         let bits = all.enumerate().map(|(at, a)| u16::from(!open(a)) << at);
         bits.fold(0, |all, bit| all | bit)

@@ -1,13 +1,13 @@
 //! What an item costs.
 
-use super::{abilities, is_x, wanted};
+use super::{abilities, wanted};
 use crate::book::Price;
-use crate::layers::active;
-use crate::pool::Lasts;
+use crate::inline_vec::InlineVec;
 use crate::pool::code::Amount;
-use crate::pool::program::{CostChange, Mod, Terms};
+use crate::pool::is_x;
+use crate::pool::program::{Mod, Terms};
 use crate::query::Query;
-use crate::state::Item;
+use crate::state::{Event, Item};
 
 /// Whether X is in the price of an item.
 pub(super) fn has_x(query: &Query<'_>, item: &Item) -> bool {
@@ -45,6 +45,9 @@ impl Query<'_> {
     /// what is wanted beside, then what makes it dearer, then what makes it
     /// cheaper.
     pub(crate) fn price(&self, item: &Item) -> Price {
+        if let Some(fixed) = self.fixed_price(item) {
+            return fixed;
+        }
         let mut price = Price::default();
         let cut = |n: i32| n.clamp(0, i16::MAX.into()) as i16;
         let card = self.state.named_card(item.card);
@@ -61,32 +64,45 @@ impl Query<'_> {
             price[lane.index()] = cut(sum);
         }
         if item.terms == Terms::Printed && item.ability.is_none() {
-            self.changes(item, &mut price, false);
-            self.changes(item, &mut price, true);
+            self.changes(item, &mut price);
         }
         price
     }
 
-    /// What lasts and changes prices: all that adds, or all that takes.
-    fn changes(&self, item: &Item, price: &mut Price, less: bool) {
-        for one in active(self.state, self.pool, self.derived, Lasts::COSTS) {
+    /// The price of a card that has one, where nothing changes prices.
+    fn fixed_price(&self, item: &Item) -> Option<Price> {
+        let printed = item.terms == Terms::Printed && item.ability.is_none();
+        if !printed || self.derived.masks.costs {
+            return None;
+        }
+        let card = self.state.named_card(item.card)?;
+        self.pool.print(self.state.card(card).print).play.price
+    }
+
+    /// What lasts and changes prices: all that adds, then all that takes.
+    fn changes(&self, item: &Item, price: &mut Price) {
+        if !self.derived.masks.costs {
+            return;
+        }
+        let event = Event::default();
+        let mut found: InlineVec<(usize, i32, i32), 8> = InlineVec::new();
+        for one in self.derived.costs.iter() {
             let Mod::Cost(change) = &self.pool.row(one.row).what else {
                 continue;
             };
-            let scene = one.scene(self.state, self.derived);
-            let query = Query::new(self.state, self.pool, self.derived, &scene);
-            let by = query.amount(&change.by);
-            if (by < 0) == less && query.works(one.row) && query.is_about(one, item.card) {
-                query.changed(change, by, price);
+            let voice = one.voice(self.state, self.derived, &event);
+            let query = Query::new(self.state, self.pool, self.derived, voice);
+            if query.works(one.row) && query.is_about(*one, item.card) {
+                let least = change.least.as_ref().map_or(0, |n| query.amount(n));
+                found.push((change.lane.index(), query.amount(&change.by), least));
             }
         }
-    }
-
-    fn changed(&self, change: &CostChange, by: i32, price: &mut Price) {
-        let lane = &mut price[change.lane.index()];
-        let now = i32::from(*lane);
-        let least = change.least.as_ref().map_or(0, |n| self.amount(n));
-        let then = (now + by).max(least.min(now));
-        *lane = then.clamp(0, i16::MAX.into()) as i16;
+        let more = found.iter().filter(|(_, by, _)| *by >= 0);
+        let less = found.iter().filter(|(_, by, _)| *by < 0);
+        for (lane, by, least) in more.chain(less) {
+            let now = i32::from(price[*lane]);
+            let then = (now + by).max((*least).min(now));
+            price[*lane] = then.clamp(0, i16::MAX.into()) as i16;
+        }
     }
 }

@@ -1,8 +1,9 @@
 //! Whether an item can be finished: the plan, tried on copies.
 
-use super::{Advance, advance, choices, fill, price};
-use crate::book::PlanSlot;
-use crate::pool::program::Terms;
+use super::{Advance, abilities, advance, choices, fill, price, slots};
+use crate::book::{PlanRow, PlanSlot, Price};
+use crate::pool::Print;
+use crate::pool::program::{TargetSlot, Terms};
 use crate::query::Query;
 use crate::state::{About, Item};
 use crate::thing::Thing;
@@ -16,6 +17,13 @@ const NODES: u32 = 64;
 /// Whether an item can be finished, and by which rule not.
 pub(crate) type Verdict = Result<(), RuleId>;
 
+/// Whether an item can be finished and paid, or finished but for its price.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Money {
+    Counts,
+    DoesNot,
+}
+
 impl Query<'_> {
     /// Whether a card can be played as far as choices and payment go.
     pub(crate) fn can_play(&self, card: Thing, seat: Seat, terms: Terms) -> Verdict {
@@ -24,12 +32,73 @@ impl Query<'_> {
         self.can_finish(&item)
     }
 
-    /// The same, and whether it is the time for it.
-    pub(crate) fn may_play(&self, card: Thing, seat: Seat, about: About) -> Verdict {
+    /// What speaks against a play: its time, or a row of the plan. Of a card
+    /// with one price that price is left out: see [`Query::affords`].
+    pub(crate) fn objection(&self, card: Thing, seat: Seat, about: About) -> Objection {
         let mut item = Item::play(card, seat, Terms::Printed);
         item.closed = self.closed(&item);
-        (self.pool.book.timing)(self, &item, about)?;
-        self.can_finish(&item)
+        if (self.pool.book.timing)(self, &item, about).is_err() {
+            return Objection::Time;
+        }
+        let play = self.print_of(card).map(|print| print.play);
+        if play.is_some_and(|play| play.direct) {
+            let row = self.lacks_target(&item);
+            return row.map_or(Objection::None, Objection::Row);
+        }
+        let money = match play.and_then(|play| play.price) {
+            Some(_) => Money::DoesNot,
+            None => Money::Counts,
+        };
+        let fails = self.search(&item, money, &mut NODES.clone());
+        fails.map_or_else(|row| Objection::Row(row as u8), |()| Objection::None)
+    }
+
+    /// The row of the plan that fails where there are too few targets.
+    fn lacks_target(&self, item: &Item) -> Option<u8> {
+        let query = self.of(item);
+        let lacks = |slot: &TargetSlot| {
+            let least = query.amount(&slot.min).min(query.amount(&slot.max));
+            least > 0 && least > query.number_of(&slot.filter)
+        };
+        let mut slots = slots(&query, item);
+        let plan = self.pool.book.plan.iter();
+        let row = || plan.clone().position(|row| row.asks == PlanSlot::Targets);
+        slots.any(lacks).then(row).flatten().map(|row| row as u8)
+    }
+
+    /// Whether the price of a card can be paid now, of one with one price.
+    pub(crate) fn affords(&self, card: Thing, seat: Seat) -> bool {
+        let price = match self.print_of(card).and_then(|print| print.play.price) {
+            None => return true,
+            Some(price) if !self.derived.masks.costs => price,
+            Some(_) => self.price(&Item::play(card, seat, Terms::Printed)),
+        };
+        price == Price::default() || {
+            let mut ways = self.pool.book.ways.iter();
+            ways.any(|way| (way.can)(self, seat, &price))
+        }
+    }
+
+    fn print_of(&self, card: Thing) -> Option<&Print> {
+        let card = self.state.named_card(card)?;
+        Some(self.pool.print(self.state.card(card).print))
+    }
+
+    /// The rule by which a play is refused, if it is.
+    pub(crate) fn by_rule(&self, card: Thing, seat: Seat, about: About, no: Objection) -> Verdict {
+        let plan = self.pool.book.plan;
+        match no {
+            Objection::None if self.affords(card, seat) => Ok(()),
+            Objection::None => {
+                let pays = plan.iter().find(|row| row.asks == PlanSlot::Pay);
+                Err(RuleId(pays.map_or("", |row| row.rule)))
+            }
+            Objection::Row(row) => Err(RuleId(plan[usize::from(row)].rule)),
+            Objection::Time => {
+                let item = Item::play(card, seat, Terms::Printed);
+                (self.pool.book.timing)(self, &item, about)
+            }
+        }
     }
 
     /// Whether an ability can be used now.
@@ -37,10 +106,9 @@ impl Query<'_> {
         let text = self.state.card_of(source).map(|c| self.state.card_thing(c));
         let item = Item::using(source, text.unwrap_or_default(), seat, ability);
         (self.pool.book.timing)(self, &item, about)?;
-        let scene = item.scene();
-        let query = Query::new(self.state, self.pool, self.derived, &scene);
+        let query = self.of(&item);
         let gates = &self.pool.ability(ability).gates;
-        match gates.iter().all(|gate| query.holds(gate)) {
+        match self.has_uses(source, ability) && gates.iter().all(|gate| query.holds(gate)) {
             true => self.can_finish(&item),
             false => Err(RuleId(self.pool.book.gated)),
         }
@@ -49,21 +117,34 @@ impl Query<'_> {
     /// Whether an item can be finished from where it is.
     pub(crate) fn can_finish(&self, item: &Item) -> Verdict {
         let plan = self.pool.book.plan;
-        let fails = self.search(item, &mut NODES.clone());
+        let fails = self.search(item, Money::Counts, &mut NODES.clone());
         fails.map_err(|row| RuleId(plan[row].rule))
     }
 
+    /// The same questions for an item.
+    pub(crate) fn of<'i>(&'i self, item: &'i Item) -> Query<'i> {
+        Query::new(self.state, self.pool, self.derived, item.voice(self.state))
+    }
+
     /// The row of the plan that fails, whatever is chosen before it.
-    fn search(&self, item: &Item, nodes: &mut u32) -> Result<(), usize> {
-        let scene = item.scene();
-        let query = Query::new(self.state, self.pool, self.derived, &scene);
+    fn search(&self, item: &Item, money: Money, nodes: &mut u32) -> Result<(), usize> {
+        let query = self.of(item);
         let Advance::Asks(about, row) = advance(&query, item) else {
             return Ok(());
         };
+        if about == About::Pay && money == Money::DoesNot {
+            return Ok(());
+        }
+        let last = is_last(self.pool.book.plan, about, row);
         let mut verdict = None;
         let mut decided = false;
+        let mut copy: Option<Item> = None;
         choices(&query, item, about, &mut |choice| {
             if decided {
+                return;
+            }
+            if last {
+                (verdict, decided) = (Some(Ok(())), true);
                 return;
             }
             let Some(left) = nodes.checked_sub(1) else {
@@ -71,9 +152,10 @@ impl Query<'_> {
                 return;
             };
             *nodes = left;
-            let mut copy = item.clone();
-            fill(&mut copy, about, choice);
-            let found = self.search(&copy, nodes);
+            let copy = copy.get_or_insert_with(|| item.clone());
+            copy.choose_as(item);
+            fill(copy, about, choice);
+            let found = self.search(copy, money, nodes);
             decided = found.is_ok() || found.is_err_and(|row| query.in_vain(item, about, row));
             if decided || verdict.is_none() {
                 verdict = Some(found);
@@ -88,4 +170,36 @@ impl Query<'_> {
         let pays = self.pool.book.plan[failed].asks == PlanSlot::Pay;
         pays && matches!(about, About::Target(_)) && price::is_fixed(self, item)
     }
+
+    /// The verdict on all answers to a question after which nothing is open.
+    pub(crate) fn foregone(&self, item: &Item, about: About) -> Option<Verdict> {
+        let plan = self.pool.book.plan;
+        let row = plan.iter().rposition(|row| row.asks == PlanSlot::Pay);
+        let last = row.is_some_and(|row| is_last(plan, about, row));
+        (last && item.way.is_none()).then_some(Ok(()))
+    }
+
+    /// Whether it is the same for each target whether an item can be finished
+    /// then: nothing that comes later looks at it.
+    pub(crate) fn is_all_one(&self, item: &Item, about: About) -> bool {
+        let mut all = abilities(self.state, self.pool, item).iter();
+        matches!(about, About::Target(_)) && all.all(|a| self.pool.ability(*a).blind)
+    }
+}
+
+/// Whether nothing comes after the payment.
+fn is_last(plan: &[PlanRow], about: About, row: usize) -> bool {
+    about == About::Pay && row + 1 == plan.len()
+}
+
+/// What speaks against a play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Objection {
+    /// Nothing.
+    #[default]
+    None,
+    /// It is not the time for it.
+    Time,
+    /// A row of the plan.
+    Row(u8),
 }

@@ -3,39 +3,42 @@
 use super::Print;
 use super::compile::{Compiler, Read};
 use super::program::{
-    Ability, Change, CostChange, Mod, Part, PartOf, StatChange, TargetSlot, Trigger, VerbCode,
+    Ability, Change, CostChange, Mod, Part, PartOf, StatChange, TargetSlot, Trigger, Uses, VerbCode,
 };
 use crate::ids::{NumberId, ProgramId};
 use crate::words::{Does, VerbRow};
 use ir::decl::{EachAs, When};
 use ir::program as p;
+use std::mem::take;
 
 impl Compiler {
     /// The abilities of a card, into its print.
     pub(super) fn abilities(&mut self, abilities: &[p::Ability], print: &mut Print) -> Read<()> {
-        let mut slot = 0;
         for ability in abilities {
-            if !ability.works_in.is_empty() {
+            let activated = ability.kind == p::AbilityKind::Activated;
+            if !ability.works_in.is_empty() && !activated {
                 return self.refused(format!("what works in {:?}", ability.works_in));
             }
-            if !ability.limits.is_empty() {
-                return self.refused(format!("the limits {:?}", ability.limits));
-            }
             match &ability.kind {
-                p::AbilityKind::Static(scope, mods, p::Until::Game) => {
-                    self.statics(&ability.gates, scope, mods, print)?;
+                p::AbilityKind::Static(scope, mods, until) => {
+                    let mut gates = ability.gates.clone();
+                    gates.extend(self.as_gate(until)?);
+                    self.statics(&gates, scope, mods, print)?;
                 }
                 p::AbilityKind::Replacing(replacement) => {
                     let gates = self.gates(&ability.gates)?;
                     let m = Mod::Replace(Box::new(self.replacement(replacement)?));
                     print.lasting.push(self.row(gates, None, m)?);
                 }
-                p::AbilityKind::Body => print.bodies.push(self.ability(ability, &mut slot)?),
-                p::AbilityKind::Triggered(_) => {
-                    print.triggers.push(self.ability(ability, &mut slot)?);
+                p::AbilityKind::Body | p::AbilityKind::Playing => {
+                    print.bodies.push(self.ability(ability)?);
                 }
+                p::AbilityKind::Triggered(_) => print.triggers.push(self.ability(ability)?),
                 p::AbilityKind::Activated => {
-                    print.activated.push(self.ability(ability, &mut slot)?);
+                    print.activated.push(self.ability(ability)?);
+                }
+                p::AbilityKind::Keyword(name, None) => {
+                    print.values.atoms |= 1 << self.atom(name)?.0;
                 }
                 other => return self.refused(format!("the ability {other:?}")),
             }
@@ -43,6 +46,18 @@ impl Compiler {
         match print.bodies.len() {
             0..=16 => Ok(()),
             n => self.refused(format!("{n} abilities of what is played, at most 16")),
+        }
+    }
+
+    /// As long as something is so, as a gate of what is always so.
+    fn as_gate(&self, until: &p::Until) -> Read<Option<p::Gate>> {
+        match until {
+            p::Until::Game => Ok(None),
+            p::Until::While(cond) => Ok(Some(p::Gate {
+                cond: (**cond).clone(),
+                read: p::ReadAt::Live,
+            })),
+            other => self.refused(format!("a text that works so long: {other:?}")),
         }
     }
 
@@ -60,7 +75,8 @@ impl Compiler {
             let what = self.modification(m)?;
             rows.push((what.layered().is_none(), what));
         }
-        rows.sort_by_key(|(last, _)| *last);
+        // parts of one layer come together
+        rows.sort_by_key(|(last, what)| (*last, what.layered()));
         let first = self.lasting.len();
         for (unlayered, what) in rows {
             let gates = self.gates(gates)?;
@@ -75,38 +91,98 @@ impl Compiler {
         Ok(())
     }
 
-    fn ability(&mut self, ability: &p::Ability, slot: &mut u8) -> Read<u16> {
-        let slots = ability.slots.iter().map(|s| self.target(s));
-        let slots: Vec<TargetSlot> = slots.collect::<Read<_>>()?;
-        let first_slot = *slot;
-        *slot = slot.saturating_add(slots.len() as u8);
-        if *slot > 16 {
-            return self.refused("more than sixteen targets of a card");
+    pub(super) fn ability(&mut self, ability: &p::Ability) -> Read<u16> {
+        if ability.slots.len() > 16 {
+            return self.refused("more than sixteen targets");
         }
-        let (trigger, program) = self.triggered(ability)?;
+        let slots = (0..).zip(&ability.slots);
+        let slots = slots.map(|(at, slot)| self.target(at, slot));
+        let mut slots: Vec<TargetSlot> = slots.collect::<Read<_>>()?;
+        let (uses, conds) = self.limits(&ability.limits)?;
+        let mut gates = self.gates_read(&ability.gates, p::ReadAt::Live)?;
+        gates.extend(conds);
+        let (modes, of_modes) = (take(&mut self.modes), take(&mut self.of_modes));
+        self.targets.set(0);
+        let (trigger, program) = self.triggered(ability, &mut slots)?;
+        self.slots_of_modes(&mut slots);
+        let modes = std::mem::replace(&mut self.modes, modes);
+        self.of_modes = of_modes;
         let compiled = Ability {
             of: self.print_named(&self.card)?,
-            gates: self.gates_read(&ability.gates, p::ReadAt::Live)?,
+            gates,
             announced: self.gates_read(&ability.gates, p::ReadAt::AtActivation)?,
             price: self.price(&ability.cost)?,
             parts: self.parts(&ability.cost)?,
             optional: ability.cost.optional,
             slots,
-            first_slot,
+            blind: false,
+            needs: 0,
+            modes,
+            uses,
+            works_in: self.zones(&ability.works_in)?,
             trigger,
             program,
         };
+        self.add_ability(compiled)
+    }
+
+    pub(super) fn add_ability(&mut self, ability: Ability) -> Read<u16> {
         let Ok(at) = u16::try_from(self.abilities.len()) else {
             return self.refused("no room for another ability");
         };
-        self.abilities.push(compiled);
+        self.abilities.push(ability);
         Ok(at)
     }
 
+    /// Zones, a bit each.
+    fn zones(&self, names: &[String]) -> Read<u32> {
+        let zones = names.iter().map(|name| Ok(1 << self.zone(name)?.0));
+        zones.sum()
+    }
+
+    /// A slot that only one mode names is one of that mode.
+    fn slots_of_modes(&self, slots: &mut [TargetSlot]) {
+        let outside = self.targets.get();
+        for slot in slots.iter_mut().filter(|s| outside >> s.at & 1 == 0) {
+            let mut of = self.of_modes.iter().enumerate();
+            let mut own = of.by_ref().filter(|(_, named)| *named >> slot.at & 1 == 1);
+            slot.mode = match (own.next(), own.next()) {
+                (Some((mode, _)), None) => Some(mode as u8),
+                _ => None,
+            };
+        }
+    }
+
+    /// How often an ability can be used, and what must be so for it.
+    fn limits(&mut self, limits: &[p::Limit]) -> Read<(Option<Uses>, Vec<super::code::Cond>)> {
+        let (mut uses, mut conds) = (None, Vec::new());
+        for limit in limits {
+            match limit {
+                p::Limit::Times(times, span) => {
+                    let each_turn = match span.as_str() {
+                        "turn" => true,
+                        "game" | "ever" => false,
+                        other => return self.refused(format!("so often in a {other}")),
+                    };
+                    let times = *times;
+                    uses = Some(Uses { times, each_turn });
+                }
+                p::Limit::If(cond) => conds.push(self.cond(cond)?),
+                p::Limit::As(word) => return self.refused(format!("a use as `{word}`")),
+                p::Limit::Freely => uses = None,
+            }
+        }
+        Ok((uses, conds))
+    }
+
     /// When it triggers and what it does; one that may be left asks first.
-    fn triggered(&mut self, ability: &p::Ability) -> Read<(Option<Trigger>, ProgramId)> {
+    fn triggered(
+        &mut self,
+        ability: &p::Ability,
+        slots: &mut Vec<TargetSlot>,
+    ) -> Read<(Option<Trigger>, ProgramId)> {
         let p::AbilityKind::Triggered(trigger) = &ability.kind else {
-            return Ok((None, self.program(&ability.program)?));
+            return Ok((None, self.program_with(&ability.program, slots)?));
         };
         if ability.cost != p::Cost::default() {
             return self.refused("a cost of what triggers");
@@ -117,17 +193,22 @@ impl Compiler {
             cond: trigger.cond.as_ref().map(|c| self.cond(c)).transpose()?,
         };
         let program = match &trigger.optional {
-            None => self.program(&ability.program)?,
-            Some(who) => self.program(&[p::Op::May(who.clone(), ability.program.clone())])?,
+            None => self.program_with(&ability.program, slots)?,
+            Some(who) => {
+                let may = [p::Op::May(who.clone(), ability.program.clone())];
+                self.program_with(&may, slots)?
+            }
         };
         Ok((Some(code), program))
     }
 
-    fn target(&mut self, slot: &p::TargetSlot) -> Read<TargetSlot> {
+    fn target(&mut self, at: u8, slot: &p::TargetSlot) -> Read<TargetSlot> {
         if slot.group.is_some() {
             return self.refused("what must be so of several targets");
         }
         Ok(TargetSlot {
+            at,
+            mode: None,
             filter: self.filter(&slot.filter)?,
             min: self.amount(&slot.min)?,
             max: self.amount(&slot.max)?,
@@ -136,15 +217,21 @@ impl Compiler {
 
     /// The lanes of a price.
     pub(super) fn price(&mut self, cost: &p::Cost) -> Read<Vec<(NumberId, super::code::Amount)>> {
-        let lanes = cost.price.iter().map(|(lane, n)| {
-            let number = self.found(self.words.number(lane), "number", lane)?;
-            Ok((number, self.amount(n)?))
-        });
+        let lanes = cost
+            .price
+            .iter()
+            .map(|(lane, n)| Ok((self.lane(lane)?, self.amount(n)?)));
         lanes.collect()
     }
 
+    /// What a price is paid with; without a name, the one the book names.
+    fn lane(&self, lane: &str) -> Read<NumberId> {
+        let lane = if lane.is_empty() { self.lane } else { lane };
+        self.found(self.words.number(lane), "number", lane)
+    }
+
     /// What is done as a cost.
-    fn parts(&mut self, cost: &p::Cost) -> Read<Vec<Part>> {
+    pub(super) fn parts(&mut self, cost: &p::Cost) -> Read<Vec<Part>> {
         let parts = cost.parts.iter().map(|part| {
             if let Some(place) = &part.place {
                 return self.refused(format!("a cost that is done at {place:?}"));
@@ -155,7 +242,8 @@ impl Compiler {
                 other => return self.refused(format!("a cost that is done to {other:?}")),
             };
             let verb = self.verb(&part.verb)?;
-            Ok(Part { verb, of })
+            let reg = part.reg;
+            Ok(Part { verb, of, reg })
         });
         parts.collect()
     }
@@ -192,13 +280,14 @@ impl Compiler {
                 };
                 Mod::Stat(stat, how, self.amount(n)?)
             }
+            p::Mod::Keyword(name, None) => Mod::Gives(1 << self.atom(name)?.0),
             p::Mod::Gives(words) => Mod::Gives(self.word_set(words)?),
             p::Mod::Takes(words) => Mod::Takes(self.word_set(words)?),
             p::Mod::LoseAll => Mod::LoseAll,
             p::Mod::Controller(who) => Mod::Controller(self.who(who)?),
             p::Mod::Cannot(event) => Mod::Cannot(self.pattern(event)?),
             p::Mod::Cost(change) => Mod::Cost(CostChange {
-                lane: self.found(self.words.number(&change.lane), "number", &change.lane)?,
+                lane: self.lane(&change.lane)?,
                 by: self.amount(&change.by)?,
                 least: change.least.as_ref().map(|n| self.amount(n)).transpose()?,
             }),
@@ -226,6 +315,10 @@ impl Compiler {
         Ok(VerbCode {
             leaves: does.iter().any(out),
             does,
+            performs: match row.performs {
+                "" => None,
+                name => Some(self.print_named(name)?),
+            },
             one_by_one: row.verb.each == EachAs::OneByOne,
             intended: row.verb.event.when == When::Intended,
         })
@@ -253,6 +346,11 @@ impl Compiler {
             Does::Look => Change::Look,
             Does::Attach => Change::Attach,
             Does::Face(under) => Change::Face(self.zone(under)?),
+            Does::Turns(from, to) => Change::Turns(number(from)?, number(to)?),
+            Does::Enter => Change::Enter,
+            Does::Place => Change::Place,
+            Does::Reveal => Change::Reveal,
+            Does::CountersOf(puts) => Change::CountersOf(puts),
         })
     }
 }

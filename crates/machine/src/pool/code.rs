@@ -1,5 +1,6 @@
 //! Programs as the machine reads them: `ir` with every name a number.
 
+use crate::boards::{self, BoardId};
 use crate::ids::{CounterId, NumberId, PhaseId, StatId, VerbId, ZoneId};
 use ir::Role;
 use ir::program::{Cause, Cmp, Round};
@@ -32,6 +33,8 @@ pub enum Who {
     You,
     Opponents,
     Each,
+    Allies,
+    From(Ref),
     Controller(Ref),
     Owner(Ref),
     LoopPlayer,
@@ -93,6 +96,58 @@ pub struct Test {
     pub at: Option<(Who, ZoneId)>,
     /// What is rarer.
     pub tail: Vec<Tail>,
+    /// The same, as far as boards can say it.
+    pub mask: Mask,
+}
+
+/// The boards of a test: what passes is on all of some and on none of others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mask {
+    /// On all of these.
+    pub and: [BoardId; 4],
+    /// On none of these.
+    pub not: [BoardId; 2],
+    /// Whether that, and the side, is all there is to it.
+    pub exact: bool,
+}
+
+impl Default for Mask {
+    fn default() -> Mask {
+        Mask {
+            and: [boards::LIVE; 4],
+            not: [boards::EMPTY; 2],
+            exact: false,
+        }
+    }
+}
+
+impl Mask {
+    /// The boards of what is in a test.
+    #[must_use]
+    pub fn of(test: &Test) -> Mask {
+        let mut mask = Mask::default();
+        let words = |set: AtomSet| boards::words_in(set).map(|word| boards::WORDS + word);
+        let statuses = |set: u32| (0..32).filter(move |s| set >> s & 1 == 1);
+        let statuses = |set| statuses(set).map(|s| boards::STATUSES + s);
+        let has = words(test.must).chain(statuses(test.status));
+        let not = words(test.not).chain(statuses(test.not_status));
+        let all = test.must | test.not;
+        let mut fits = all >> boards::MOST_WORDS == 0;
+        let (mut and_free, mut not_free) = (mask.and.iter_mut(), mask.not.iter_mut());
+        for board in has {
+            let free = and_free.next();
+            fits &= free.is_some();
+            free.into_iter().for_each(|at| *at = board);
+        }
+        for board in not {
+            let free = not_free.next();
+            fits &= free.is_some();
+            free.into_iter().for_each(|at| *at = board);
+        }
+        let owned = matches!(test.side, Some(Side::OwnedBy(_)));
+        mask.exact = fits && !test.other && !owned && test.at.is_none() && test.tail.is_empty();
+        mask
+    }
 }
 
 /// Whose something is.
@@ -113,6 +168,7 @@ pub enum Tail {
     Named(PrintId),
     NotIn(Sel),
     Among(Sel),
+    AdjacentTo(Ref),
     Such(Box<Cond>),
 }
 
@@ -129,6 +185,7 @@ pub enum Amount {
     Counters(Ref, CounterId),
     Event,
     Done(u8),
+    Tally(Box<Pattern>, Past),
     Plus(Box<Amount>, Box<Amount>),
     Minus(Box<Amount>, Box<Amount>),
     Times(Box<Amount>, Box<Amount>),
@@ -143,6 +200,7 @@ pub enum Cond {
     Is(Sel, Filter),
     Done(u8),
     During(PhaseId),
+    Happened(Box<Pattern>, Past),
     Not(Box<Cond>),
     And(Vec<Cond>),
     Or(Vec<Cond>),
@@ -159,6 +217,19 @@ pub struct Pattern {
     pub cause: Option<Cause>,
     /// How much.
     pub amount: Option<(Cmp, Amount)>,
+    /// In one of these parts of a turn; in any if there is none.
+    pub during: Vec<PhaseId>,
+    /// The how many-th time.
+    pub nth: Option<(u8, Past)>,
+}
+
+/// What is looked back on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Past {
+    /// This turn.
+    Turn,
+    /// The turn before.
+    LastTurn,
 }
 
 /// What must be so of one that takes part.

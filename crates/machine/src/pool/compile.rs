@@ -1,13 +1,14 @@
 //! From names to numbers: selectors, players, amounts, conditions, patterns.
 //! What the machine cannot run is refused by its name.
 
-use super::code::{Amount, Cond, Pattern, Ref, RoleTest, Sel, Who};
+use super::code::{Amount, Cond, Past, Pattern, Ref, RoleTest, Sel, Who};
 use super::program::{Ability, Lasting, Step};
 use super::{CardText, Print};
 use crate::ids::{AtomId, VerbId, ZoneId};
 use crate::words::Words;
 use ir::program as p;
 use kernel::ids::PrintId;
+use std::cell::Cell;
 
 /// Something the machine does not know or cannot run yet.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -26,24 +27,45 @@ pub(super) type Read<T> = Result<T, Refusal>;
 #[derive(Clone, Debug)]
 pub struct Compiler {
     pub(super) words: Words,
+    /// What prices are paid with where no lane is named.
+    pub(super) lane: &'static str,
     pub(super) atoms: Vec<String>,
     names: Vec<String>,
     pub(super) card: String,
     pub(super) programs: Vec<Vec<Step>>,
     pub(super) abilities: Vec<Ability>,
     pub(super) lasting: Vec<Lasting>,
+    /// Verbs that something looks back on.
+    pub(super) recalled: u128,
+    /// Modes of the ability at hand.
+    pub(super) modes: Vec<super::program::Modes>,
+    /// The target slots that were named since somebody looked, a bit each.
+    pub(super) targets: Cell<u16>,
+    /// Which slots each mode of the ability names.
+    pub(super) of_modes: Vec<u16>,
+    /// Whether a text can ask for the last values of what is gone.
+    pub(super) notes: Cell<bool>,
+    /// The slots of the ability at hand.
+    pub(super) open_slots: Vec<super::program::TargetSlot>,
 }
 
 impl Compiler {
     pub(super) fn new(words: Words, names: Vec<String>) -> Compiler {
         Compiler {
             words,
+            lane: words.numbers.first().copied().unwrap_or_default(),
             atoms: Vec::new(),
             names,
             card: String::new(),
             programs: Vec::new(),
             abilities: Vec::new(),
             lasting: Vec::new(),
+            recalled: 0,
+            modes: Vec::new(),
+            targets: Cell::new(0),
+            of_modes: Vec::new(),
+            notes: Cell::new(false),
+            open_slots: Vec::new(),
         }
     }
 
@@ -94,11 +116,11 @@ impl Compiler {
             ..Print::default()
         };
         for word in &card.words {
-            print.atoms |= 1 << self.atom(word)?.0;
+            print.values.atoms |= 1 << self.atom(word)?.0;
         }
         for (name, value) in &card.stats {
             let stat = self.found(self.words.stat(name), "stat", name)?;
-            print.stats[stat.index()] = *value;
+            print.values.stats[stat.index()] = *value;
         }
         print.price = self.price(&card.cost)?;
         if let Some(part) = card.cost.parts.first() {
@@ -118,16 +140,26 @@ impl Compiler {
             p::Ref::This => Ref::This,
             p::Ref::ThisCard => Ref::ThisCard,
             p::Ref::Speaker => Ref::Speaker,
-            p::Ref::Target(n) => Ref::Target(*n),
+            p::Ref::Target(n) if *n < 16 => {
+                self.targets.set(self.targets.get() | 1 << n);
+                Ref::Target(*n)
+            }
             p::Ref::Reg(n) => Ref::Reg(*n),
             p::Ref::Mine(n) => Ref::Mine(*n),
             p::Ref::LoopPlayer => Ref::LoopPlayer,
             p::Ref::LoopThing => Ref::LoopThing,
             p::Ref::Event(role) | p::Ref::Would(role) => Ref::Event(*role),
+            p::Ref::Noted(r) => self.last(r)?,
             p::Ref::Host => Ref::Host,
             p::Ref::Candidate(n) if *n < 2 => Ref::Candidate(*n),
             other => return self.refused(format!("the reference {other:?}")),
         })
+    }
+
+    /// A reference that is asked for what it was if it is gone.
+    fn last(&self, r: &p::Ref) -> Read<Ref> {
+        self.notes.set(true);
+        self.reference(r)
     }
 
     /// Players.
@@ -139,8 +171,10 @@ impl Compiler {
             p::Who::You => Who::You,
             p::Who::Opponents => Who::Opponents,
             p::Who::Each => Who::Each,
-            p::Who::Controller(r) => Who::Controller(self.reference(r)?),
-            p::Who::Owner(r) => Who::Owner(self.reference(r)?),
+            p::Who::Allies => Who::Allies,
+            p::Who::From(r) => Who::From(self.reference(r)?),
+            p::Who::Controller(r) => Who::Controller(self.last(r)?),
+            p::Who::Owner(r) => Who::Owner(self.last(r)?),
             p::Who::LoopPlayer => Who::LoopPlayer,
             p::Who::Ref(r) => Who::Ref(self.reference(r)?),
             other => return self.refused(format!("the players {other:?}")),
@@ -186,6 +220,7 @@ impl Compiler {
             A::Any => Amount::Any,
             A::Stat(sel, name) => {
                 let stat = self.found(self.words.stat(name), "stat", name)?;
+                self.notes.set(true);
                 Amount::Stat(Box::new(self.sel(sel)?), stat)
             }
             A::Count(sel) => Amount::Count(Box::new(self.sel(sel)?)),
@@ -199,6 +234,11 @@ impl Compiler {
             }
             A::Event => Amount::Event,
             A::Done(reg) => Amount::Done(*reg),
+            A::Tally(event, span) => {
+                let event = self.pattern(event)?;
+                let past = self.looks_back(*span, event.verbs)?;
+                Amount::Tally(Box::new(event), past)
+            }
             A::Plus(a, b) => Amount::Plus(self.boxed(a)?, self.boxed(b)?),
             A::Minus(a, b) => Amount::Minus(self.boxed(a)?, self.boxed(b)?),
             A::Times(a, b) => Amount::Times(self.boxed(a)?, self.boxed(b)?),
@@ -224,6 +264,11 @@ impl Compiler {
                 let phase = self.found(self.words.phase(name), "phase", name)?;
                 Cond::During(phase)
             }
+            p::Cond::Happened(event, span) => {
+                let event = self.pattern(event)?;
+                let past = self.looks_back(*span, event.verbs)?;
+                Cond::Happened(Box::new(event), past)
+            }
             p::Cond::Not(cond) => Cond::Not(Box::new(self.cond(cond)?)),
             p::Cond::And(all) => Cond::And(self.conds(all)?),
             p::Cond::Or(any) => Cond::Or(self.conds(any)?),
@@ -240,15 +285,19 @@ impl Compiler {
     /// # Errors
     /// What the machine cannot watch for.
     pub fn pattern(&mut self, event: &p::Event) -> Result<Pattern, Refusal> {
-        if !event.during.is_empty() || event.nth.is_some() {
-            return self.refused("when or how often something happens");
-        }
         let mut pattern = Pattern {
             cause: event.cause,
             ..Pattern::default()
         };
         for key in &event.kinds {
-            pattern.verbs |= 1 << self.verb(key)?.0;
+            self.kind(key, &mut pattern)?;
+        }
+        for during in &event.during {
+            let phase = self.found(self.words.phase(during), "phase", during)?;
+            pattern.during.push(phase);
+        }
+        if let Some((nth, span)) = event.nth {
+            pattern.nth = Some((nth, self.looks_back(span, pattern.verbs)?));
         }
         for (role, test) in &event.roles {
             let test = match test {
@@ -263,5 +312,31 @@ impl Compiler {
             pattern.amount = Some((*cmp, self.amount(amount)?));
         }
         Ok(pattern)
+    }
+
+    /// A verb, with those that count as it, or a moment of a turn.
+    fn kind(&self, key: &str, to: &mut Pattern) -> Read<()> {
+        let moment = self.words.moments.iter().find(|m| m.says == key);
+        if let Some(moment) = moment
+            && moment.yours
+        {
+            to.roles.push((ir::Role::Actor, RoleTest::Who(Who::You)));
+        }
+        let key = moment.map_or(key, |m| m.verb);
+        to.verbs |= 1 << self.verb(key)?.0;
+        let rows = self.words.verbs.iter().enumerate();
+        let counts = rows.filter(|(_, row)| row.counts_as.contains(&key));
+        counts.for_each(|(at, _)| to.verbs |= 1 << at);
+        Ok(())
+    }
+
+    /// A stretch of time that can be looked back on.
+    fn looks_back(&mut self, span: p::Span, verbs: u128) -> Read<Past> {
+        self.recalled |= verbs;
+        match span {
+            p::Span::Turn => Ok(Past::Turn),
+            p::Span::LastTurn => Ok(Past::LastTurn),
+            other => self.refused(format!("looking back on {other:?}")),
+        }
     }
 }

@@ -2,17 +2,23 @@
 //! made once and read by everybody; nothing in it changes.
 
 mod abilities;
+mod ability;
 pub mod code;
 mod compile;
+mod plays;
 pub mod program;
+pub mod reads;
 mod steps;
 mod tests_of_things;
+mod waiting;
 
 pub use compile::{Compiler, Refusal};
+pub use plays::Play;
+pub(crate) use plays::is_x;
 
 use crate::book::{BadBook, Book, Places};
 use crate::ids::{NumberId, ProgramId, StatId};
-use crate::values::Facts;
+use crate::values::{Facts, Values};
 use crate::words::{BadWords, Words};
 use code::{Amount, AtomSet, Pattern};
 use ir::program as p;
@@ -44,10 +50,8 @@ pub struct Print {
     pub name: String,
     /// Its first word: what kind of card it is.
     pub kind: String,
-    /// Its types and tags.
-    pub atoms: AtomSet,
-    /// Its stats.
-    pub stats: [i16; STATS],
+    /// Its words and stats, as values.
+    pub values: Values,
     /// What playing it costs.
     pub price: Vec<(NumberId, Amount)>,
     /// What it does when it is played: rows of [`Pool::ability`].
@@ -60,6 +64,12 @@ pub struct Print {
     pub lasting: Vec<u16>,
     /// Which kinds of that.
     pub lasts: Lasts,
+    /// The layered ones of them.
+    pub layered: Vec<u16>,
+    /// The verbs that trigger something, a bit each.
+    pub watches: u128,
+    /// What playing it depends on.
+    pub play: Play,
 }
 
 /// Kinds of what lasts.
@@ -75,6 +85,8 @@ impl Lasts {
     pub const BARS: Lasts = Lasts(4);
     /// Prices.
     pub const COSTS: Lasts = Lasts(8);
+    /// Happenings are waited for.
+    pub const WATCHES: Lasts = Lasts(16);
 
     /// Whether they have something in common.
     #[must_use]
@@ -101,12 +113,19 @@ pub struct Pool {
     pub(crate) programs: Vec<Vec<Step>>,
     pub(crate) abilities: Vec<Ability>,
     pub(crate) lasting: Vec<Lasting>,
-    /// Verbs that something triggers on, is replaced by, is forbidden by.
-    pub(crate) watched: u128,
-    pub(crate) replaced: u128,
-    pub(crate) barred: u128,
+    /// Verbs that something looks back on, and verbs that end something.
+    pub(crate) recalled: u128,
+    pub(crate) ending: u128,
+    /// The zones out of play in which abilities work, a bit each.
+    pub(crate) acting: u32,
+    /// Whether a text can ask for the last values of what is gone.
+    pub(crate) notes: bool,
     /// What the values of things read.
     pub(crate) layers_read: Facts,
+    /// What changes of prices read.
+    pub(crate) costs_read: Facts,
+    /// The layer in which abilities are lost.
+    pub(crate) silencing: u8,
 }
 
 /// Why a pool cannot be made.
@@ -140,9 +159,7 @@ impl Pool {
         for card in cards {
             match compiler.print(card) {
                 Ok(mut print) => {
-                    let rows = print.lasting.iter();
-                    let kinds = rows.map(|r| compiler.lasting[usize::from(*r)].what.lasts());
-                    print.lasts = kinds.fold(Lasts(0), |all, kind| Lasts(all.0 | kind.0));
+                    print.look(&compiler);
                     prints.push(print);
                 }
                 Err(refusal) => faults.push(BadPool::from(refusal)),
@@ -168,21 +185,20 @@ impl Pool {
         verbs: Vec<VerbCode>,
         places: Places,
     ) -> Pool {
-        let triggers = compiler.abilities.iter().filter_map(|a| a.trigger.as_ref());
-        let watched = verbs_of(triggers.flat_map(|t| &t.events));
-        let of = |pattern: fn(&Mod) -> Option<&Pattern>| {
-            verbs_of(compiler.lasting.iter().filter_map(|row| pattern(&row.what)))
-        };
-        let replaced = of(|m| match m {
-            Mod::Replace(r) => Some(&r.pattern),
-            _ => None,
-        });
-        let barred = of(|m| match m {
-            Mod::Cannot(pattern) => Some(pattern),
-            _ => None,
-        });
-        let layers_read = crate::layers::facts(&compiler.lasting);
-        Pool {
+        let recalled = compiler.recalled;
+        let acting = compiler.abilities.iter().fold(0, |all, a| all | a.works_in);
+        let ending = verbs_of(compiler.lasting.iter().filter_map(|row| row.until.as_ref()));
+        let mut lasting = compiler.lasting;
+        lasting.iter_mut().for_each(|row| row.look(book.layers));
+        let layered = lasting.iter().filter(|row| row.layer != u8::MAX);
+        let layers_read = layered.fold(Facts::OBJECTS, |all, row| all.or(row.reads.facts));
+        let silences = |l: &crate::book::Layer| l.holds.contains(&crate::book::ModKind::Abilities);
+        let silencing = book.layers.iter().position(silences);
+        let costs = lasting
+            .iter()
+            .filter(|row| matches!(row.what, Mod::Cost(_)));
+        let costs_read = costs.fold(Facts::NONE, |all, row| all.or(row.reads.facts));
+        let mut pool = Pool {
             book,
             words: book.words,
             atoms: compiler.atoms,
@@ -191,12 +207,17 @@ impl Pool {
             places,
             programs: compiler.programs,
             abilities: compiler.abilities,
-            lasting: compiler.lasting,
-            watched,
-            replaced,
-            barred,
+            lasting,
+            recalled,
+            ending,
+            acting,
+            notes: recalled != 0 || compiler.notes.get(),
             layers_read,
-        }
+            costs_read,
+            silencing: silencing.map_or(u8::MAX, |at| at as u8),
+        };
+        pool.look_at_plays();
+        pool
     }
 
     /// A print by its number.
@@ -270,6 +291,30 @@ impl Print {
     /// A stat as printed.
     #[must_use]
     pub fn stat(&self, stat: StatId) -> i16 {
-        self.stats[stat.index()]
+        self.values.stat(stat)
+    }
+
+    /// Whether it has texts that last and change values.
+    pub(crate) fn lasts_layered(&self) -> bool {
+        !self.layered.is_empty()
+    }
+
+    /// Whether it has texts that last and change something else.
+    pub(crate) fn lasts_unlayered(&self) -> bool {
+        self.lasts.0 & !Lasts::LAYERED.0 != 0
+    }
+
+    /// Finds out what its texts are about.
+    fn look(&mut self, compiler: &Compiler) {
+        for row in &self.lasting {
+            let what = &compiler.lasting[usize::from(*row)].what;
+            self.lasts = Lasts(self.lasts.0 | what.lasts().0);
+            if what.layered().is_some() {
+                self.layered.push(*row);
+            }
+        }
+        let abilities = self.triggers.iter();
+        let triggers = abilities.map(|a| &compiler.abilities[usize::from(*a)].trigger);
+        self.watches = verbs_of(triggers.flatten().flat_map(|t| &t.events));
     }
 }

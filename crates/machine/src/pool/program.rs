@@ -1,8 +1,11 @@
 //! What cards do, as the machine runs it: flat steps, abilities, and what lasts.
 
+pub use super::ability::{Ability, Modes, Part, PartOf, TargetSlot, Trigger, Uses, Watching};
+
 use super::Lasts as Kind;
-use super::code::{Amount, AtomSet, Cond, Filter, Pattern, Ref, Sel, Who};
-use crate::book::ModKind;
+use super::code::{Amount, AtomSet, Cond, Pattern, Sel, Who};
+use super::reads::{self, Reads};
+use crate::book::{Layer, ModKind};
 use crate::ids::{NumberId, ProgramId, StatId, StatusId, VerbId, ZoneId};
 use crate::state::{End, Lasts};
 use ir::Role;
@@ -45,12 +48,23 @@ pub enum Step {
     Make(Making),
     /// These rows of [`super::Pool::row`] begin for each of the things.
     Affect(Sel, Vec<u16>, Lasts),
+    /// These rows begin for whatever they are about, also later.
+    Lasting(Vec<u16>, Lasts),
     /// This row begins for nothing in particular.
     Begin(u16, Lasts),
     /// A card is played while this goes on.
     Play(Who, Sel, Terms),
     /// In a replacement: what would have happened, by so much more or less.
     Original(Option<Amount>),
+    /// The block, if this mode was chosen; else it goes on there.
+    Mode(u8, Pc),
+    /// Somebody pays for this ability of the pool and does the block; else it
+    /// goes on there. Only where it is optional can it be left.
+    Pay(Who, u16, bool, Pc),
+    /// This row begins to watch, with what the program knows.
+    Watch(u16, Lasts),
+    /// This ability of the pool triggers, with what the program knows.
+    Reflex(Cond, u16),
 }
 
 /// A choice of things.
@@ -82,6 +96,8 @@ pub struct Deed {
     pub roles: Vec<(Role, Sel)>,
     /// How much.
     pub amount: Option<Amount>,
+    /// The kind of counters it is about; the number after the last for all.
+    pub counters: Option<u8>,
     /// The register that keeps what it was done to.
     pub reg: u8,
 }
@@ -109,69 +125,6 @@ pub enum Terms {
     Free,
 }
 
-/// An ability of a print.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ability {
-    /// The print it stands on.
-    pub of: PrintId,
-    /// What must be so for it to work, always.
-    pub gates: Vec<Cond>,
-    /// What must have been so when its item was announced.
-    pub announced: Vec<Cond>,
-    /// What is paid for it, or beside its card's price.
-    pub price: Vec<(NumberId, Amount)>,
-    /// What is done for it.
-    pub parts: Vec<Part>,
-    /// Whether that may be left, with all the ability does.
-    pub optional: bool,
-    /// What is targeted; slots are numbered once for the whole card.
-    pub slots: Vec<TargetSlot>,
-    /// The number of the first slot.
-    pub first_slot: u8,
-    /// When it triggers, of a triggered one.
-    pub trigger: Option<Trigger>,
-    /// What it does.
-    pub program: ProgramId,
-}
-
-/// Something that is done as a cost.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
-    /// The verb.
-    pub verb: VerbId,
-    /// To what.
-    pub of: PartOf,
-}
-
-/// To what something is done as a cost.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PartOf {
-    /// To what a reference names.
-    Ref(Ref),
-    /// To so many of these, as chosen.
-    Choose(Filter, Amount),
-}
-
-/// Something that is targeted.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TargetSlot {
-    /// What can be.
-    pub filter: Filter,
-    /// At least so many.
-    pub min: Amount,
-    /// At most so many.
-    pub max: Amount,
-}
-
-/// When an ability triggers.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trigger {
-    /// Any of these.
-    pub events: Vec<Pattern>,
-    /// If this is so.
-    pub cond: Option<Cond>,
-}
-
 /// Something that lasts: of a print as long as that is in play, of an effect as
 /// long as the effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -182,11 +135,68 @@ pub struct Lasting {
     pub scope: Option<Sel>,
     /// What it changes.
     pub what: Mod,
+    /// What ends it, of an effect.
+    pub until: Option<Pattern>,
     /// Rows of one text that layers order are one effect: how many follow the
     /// first, and whether this is one that follows.
     pub more: u8,
     /// Whether it belongs to the row before it.
     pub follows: bool,
+    /// The layer that holds it; the largest number for none.
+    pub layer: u8,
+    /// Whether its number is another one for each thing.
+    pub each: bool,
+    /// What it reads.
+    pub reads: Reads,
+    /// What of values it writes.
+    pub writes: Reads,
+}
+
+impl Lasting {
+    /// Finds out what it reads and writes, and which layer holds it.
+    pub(super) fn look(&mut self, layers: &[Layer]) {
+        let kind = self.what.layered();
+        let held = kind.and_then(|k| layers.iter().position(|l| l.holds.contains(&k)));
+        self.layer = held.and_then(|at| u8::try_from(at).ok()).unwrap_or(u8::MAX);
+        let text = self.scope.is_some();
+        let scope = self.scope.as_ref().map(reads::of_sel);
+        let gates = self.gates.iter().map(reads::of_cond);
+        let what = match &self.what {
+            // the number of an effect was worked out when it began
+            Mod::Stat(_, _, amount) if text => reads::of_amount(amount),
+            Mod::Cost(change) => {
+                let least = change.least.as_ref().map(reads::of_amount);
+                reads::of_amount(&change.by).or(least.unwrap_or_default())
+            }
+            Mod::Controller(Who::You | Who::Opponents) if !text => Reads::default(),
+            Mod::Controller(who) => reads::of_who(who),
+            _ => Reads::default(),
+        };
+        self.each = what.each;
+        let all = scope.into_iter().chain(gates).fold(what, Reads::or);
+        // a text is there as long as its source has its abilities
+        let abilities = text;
+        self.reads = Reads { abilities, ..all };
+        self.writes = match &self.what {
+            Mod::Gives(words) | Mod::Takes(words) => Reads {
+                words: *words,
+                ..Reads::default()
+            },
+            Mod::LoseAll => Reads {
+                abilities: true,
+                ..Reads::default()
+            },
+            Mod::Controller(_) => Reads {
+                control: true,
+                ..Reads::default()
+            },
+            Mod::Stat(stat, ..) => Reads {
+                stats: 1 << (stat.0 % 8),
+                ..Reads::default()
+            },
+            _ => Reads::default(),
+        };
+    }
 }
 
 /// A lasting change.
@@ -201,6 +211,7 @@ pub enum Mod {
     Cannot(Pattern),
     Cost(CostChange),
     Replace(Box<Replacement>),
+    Watch(Box<Watching>),
 }
 
 impl Mod {
@@ -211,6 +222,7 @@ impl Mod {
             Mod::Cannot(_) => Kind::BARS,
             Mod::Cost(_) => Kind::COSTS,
             Mod::Replace(_) => Kind::REPLACES,
+            Mod::Watch(_) => Kind::WATCHES,
             _ => Kind::LAYERED,
         }
     }
@@ -223,7 +235,7 @@ impl Mod {
             Mod::LoseAll => Some(ModKind::Abilities),
             Mod::Controller(_) => Some(ModKind::Control),
             Mod::Stat(..) => Some(ModKind::Stats),
-            Mod::Cannot(_) | Mod::Cost(_) | Mod::Replace(_) => None,
+            Mod::Cannot(_) | Mod::Cost(_) | Mod::Replace(_) | Mod::Watch(_) => None,
         }
     }
 }
@@ -273,6 +285,8 @@ pub struct VerbCode {
     pub intended: bool,
     /// Whether it takes its patient out of play.
     pub leaves: bool,
+    /// The text that is done for it.
+    pub performs: Option<PrintId>,
 }
 
 /// A change of the state, of the patient of a happening.
@@ -292,4 +306,9 @@ pub enum Change {
     Look,
     Attach,
     Face(ZoneId),
+    Turns(NumberId, NumberId),
+    Enter,
+    Place,
+    Reveal,
+    CountersOf(bool),
 }

@@ -1,12 +1,14 @@
 //! From trees to flat steps. What the machine cannot run is refused by its name.
 
-use super::code::{Sel, Test};
+use super::code::{Pattern, Sel, Test};
 use super::compile::{Compiler, Read, Refusal};
-use super::program::{Deed, Lasting, Making, Mod, Pc, Pick, Replacement, Step, Terms};
+use super::program::{Deed, Lasting, Making, Mod, Pc, Pick, Replacement, Step, TargetSlot, Terms};
 use crate::ids::ProgramId;
 use crate::state::Lasts;
+use ir::Role;
 use ir::decl::Seen;
 use ir::program as p;
+use std::mem::take;
 
 impl Compiler {
     /// A program of its own.
@@ -21,12 +23,26 @@ impl Compiler {
         Ok(ProgramId(id))
     }
 
-    fn block(&mut self, ops: &[p::Op], to: &mut Vec<Step>) -> Read<()> {
+    /// A program of an ability, with its slots: those that only a trigger of its
+    /// own names go there.
+    pub(super) fn program_with(
+        &mut self,
+        ops: &[p::Op],
+        slots: &mut Vec<TargetSlot>,
+    ) -> Read<ProgramId> {
+        let outer = take(&mut self.open_slots);
+        self.open_slots = take(slots);
+        let program = self.program(ops);
+        *slots = std::mem::replace(&mut self.open_slots, outer);
+        program
+    }
+
+    pub(super) fn block(&mut self, ops: &[p::Op], to: &mut Vec<Step>) -> Read<()> {
         ops.iter().try_for_each(|op| self.step(op, to))
     }
 
     /// A step that knows where its block ends, the block, and what ends it.
-    fn around(
+    pub(super) fn around(
         &mut self,
         ops: &[p::Op],
         to: &mut Vec<Step>,
@@ -41,7 +57,7 @@ impl Compiler {
         Ok(())
     }
 
-    fn here(&self, steps: &[Step]) -> Read<Pc> {
+    pub(super) fn here(&self, steps: &[Step]) -> Read<Pc> {
         match Pc::try_from(steps.len()) {
             Ok(pc) => Ok(pc),
             Err(_) => self.refused("a program that long"),
@@ -81,6 +97,13 @@ impl Compiler {
                 }
                 self.around(ops, to, None, Step::Together)?;
             }
+            p::Op::Modes { .. } | p::Op::Unless(..) | p::Op::Pay { .. } | p::Op::Watch(..) => {
+                self.waiting(op, to)?;
+            }
+            p::Op::Reflex(cond, ops) => {
+                let step = self.reflex(cond, ops)?;
+                to.push(step);
+            }
             other => {
                 let step = self.simple(other)?;
                 to.push(step);
@@ -101,11 +124,17 @@ impl Compiler {
                 amount,
                 manner,
                 reg,
-            } if manner.is_empty() => {
-                let of = |(role, sel): &(_, _)| Ok((*role, self.sel(sel)?));
+            } => {
+                let at = self.verb(verb)?;
+                let on = self.words.verbs[at.index()].on;
+                let of = |(role, sel): &(Role, _)| {
+                    let role = if *role == on { Role::Patient } else { *role };
+                    Ok((role, self.sel(sel)?))
+                };
                 Step::Do(Deed {
                     roles: roles.iter().map(of).collect::<Read<_>>()?,
-                    verb: self.verb(verb)?,
+                    verb: at,
+                    counters: self.counters(manner)?,
                     amount: amount.as_ref().map(|n| self.amount(n)).transpose()?,
                     reg: *reg,
                 })
@@ -125,16 +154,29 @@ impl Compiler {
                 Step::Make(Making { what, n, reg })
             }
             p::Op::Affect(sel, mods, until) => {
-                if mods.iter().any(|m| matches!(m, p::Mod::Cost(_))) {
+                // what is said of all of a kind holds also for those to come
+                let open = matches!(sel, p::Sel::All(_));
+                if !open && mods.iter().any(|m| matches!(m, p::Mod::Cost(_))) {
                     return self.refused("a cost that is changed for a while");
                 }
-                let rows = mods.iter().map(|m| self.lasting(&[], None, m));
-                let rows = rows.collect::<Read<_>>()?;
-                Step::Affect(self.sel(sel)?, rows, self.until(until)?)
+                let scope = open.then_some(sel);
+                let rows = mods.iter().map(|m| self.lasting(&[], scope, m));
+                let rows = rows.collect::<Read<Vec<u16>>>()?;
+                let (lasts, ends) = self.until(until)?;
+                for row in &rows {
+                    self.lasting[usize::from(*row)].until.clone_from(&ends);
+                }
+                match open {
+                    true => Step::Lasting(rows, lasts),
+                    false => Step::Affect(self.sel(sel)?, rows, lasts),
+                }
             }
             p::Op::Replace(replacement, until) => {
                 let m = Mod::Replace(Box::new(self.replacement(replacement)?));
-                Step::Begin(self.row(Vec::new(), None, m)?, self.until(until)?)
+                let (lasts, ends) = self.until(until)?;
+                let row = self.row(Vec::new(), None, m)?;
+                self.lasting[usize::from(row)].until = ends;
+                Step::Begin(row, lasts)
             }
             p::Op::Play(who, sel, permit) => {
                 let terms = self.terms(permit)?;
@@ -147,6 +189,18 @@ impl Compiler {
             },
             other => return self.refused(format!("the step {other:?}")),
         })
+    }
+
+    /// The kind of counters that a step says beside its verb.
+    fn counters(&self, manner: &[String]) -> Read<Option<u8>> {
+        match manner {
+            [] => Ok(None),
+            [all] if all == "counter" => Ok(Some(self.words.counters.len() as u8)),
+            [kind] => Ok(Some(
+                self.found(self.words.counter(kind), "counter", kind)?.0,
+            )),
+            other => self.refused(format!("done like this: {other:?}")),
+        }
     }
 
     fn branch(
@@ -230,13 +284,17 @@ impl Compiler {
         }
     }
 
-    fn until(&self, until: &p::Until) -> Read<Lasts> {
-        Ok(match until {
+    /// How long something lasts, and what ends it.
+    pub(super) fn until(&mut self, until: &p::Until) -> Read<(Lasts, Option<Pattern>)> {
+        let lasts = match until {
             p::Until::Turn => Lasts::Turn,
             p::Until::Game => Lasts::Game,
             p::Until::Leaves(p::Ref::This) => Lasts::Source,
+            p::Until::EndOf(time, None) if time == "next turn" => Lasts::NextTurn,
+            p::Until::Event(event) => return Ok((Lasts::Game, Some(self.pattern(event)?))),
             other => return self.refused(format!("so long: {other:?}")),
-        })
+        };
+        Ok((lasts, None))
     }
 
     /// A row of what lasts, with its gates and scope.
@@ -265,8 +323,13 @@ impl Compiler {
             gates,
             scope,
             what,
+            until: None,
             more: 0,
             follows: false,
+            layer: u8::MAX,
+            each: false,
+            reads: super::reads::Reads::default(),
+            writes: super::reads::Reads::default(),
         });
         Ok(at)
     }

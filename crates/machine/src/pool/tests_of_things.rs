@@ -1,6 +1,6 @@
 //! From names to numbers: what a filter tests.
 
-use super::code::{Domain, Filter, Side, Tail, Test};
+use super::code::{Domain, Filter, Mask, Side, Tail, Test};
 use super::compile::{Compiler, Read, Refusal};
 use ir::decl::Kinds;
 use ir::program as p;
@@ -43,6 +43,7 @@ impl Compiler {
             let tail = self.tail(tail)?;
             to.tail.push(tail);
         }
+        to.mask = Mask::of(&to);
         Ok(to)
     }
 
@@ -96,6 +97,7 @@ impl Compiler {
             p::Tail::Named(name) => Tail::Named(self.print_named(name)?),
             p::Tail::NotIn(sel) => Tail::NotIn(self.sel(sel)?),
             p::Tail::Among(sel) => Tail::Among(self.sel(sel)?),
+            p::Tail::AdjacentTo(r) => Tail::AdjacentTo(self.reference(r)?),
             p::Tail::Such(cond) => Tail::Such(Box::new(self.cond(cond)?)),
             other => return self.refused(format!("the test {other:?}")),
         })

@@ -1,7 +1,7 @@
 //! How much.
 
 use super::Query;
-use crate::pool::code::Amount;
+use crate::pool::code::{Amount, Sel};
 use ir::program::Round;
 
 impl Query<'_> {
@@ -19,19 +19,22 @@ impl Query<'_> {
             Amount::X => Some(self.scene.x.into()),
             Amount::Any => Some(i32::MAX),
             Amount::Stat(sel, stat) => {
-                let things = self.select(sel);
-                let first = things.iter().find_map(|thing| self.values(*thing));
+                let mut first = None;
+                let mut see = |thing| first = first.or_else(|| self.values(thing));
+                match sel.as_ref() {
+                    Sel::Ref(r) => self.each_named(*r, &mut see),
+                    sel => self.select(sel).iter().for_each(|thing| see(*thing)),
+                }
                 first.map(|values| values.stat(*stat).into())
             }
-            Amount::Count(sel) => Some(self.select(sel).len() as i32),
+            Amount::Count(sel) => Some(self.count(sel)),
             Amount::Player(who, number) => {
                 let seats = self.who(*who);
                 let of = |seat: kernel::seats::Seat| self.state.seats[seat.index()].number(*number);
                 (!seats.is_empty()).then(|| seats.iter().map(|s| i32::from(of(s))).sum())
             }
             Amount::Counters(r, kind) => {
-                let things = self.reference(*r);
-                let slot = things.iter().find_map(|thing| self.state.slot(*thing))?;
+                let slot = self.state.slot(self.first_of(*r)?)?;
                 Some(self.state.in_slot(slot)?.counters(*kind).into())
             }
             Amount::Event => Some(self.scene.event.amount.into()),
@@ -39,6 +42,7 @@ impl Query<'_> {
                 let done = self.scene.done.iter().filter(|d| d.at == *at);
                 Some(done.map(|d| i32::from(d.amount)).sum())
             }
+            Amount::Tally(pattern, past) => Some(self.times(pattern, *past)),
             Amount::Plus(a, b) => both(a, b, i32::saturating_add),
             Amount::Minus(a, b) => both(a, b, i32::saturating_sub),
             Amount::Times(a, b) => both(a, b, i32::saturating_mul),

@@ -24,6 +24,7 @@ impl Query<'_> {
                 let mut steps = self.scene.done.iter().filter(|d| d.at == *at);
                 Some(steps.any(|d| d.times > 0))
             }
+            Cond::Happened(pattern, past) => Some(self.times(pattern, *past) > 0),
             Cond::During(phase) => Some(self.state.head.phase == *phase),
             Cond::Not(cond) => self.truth(cond).map(|holds| !holds),
             Cond::And(all) => self.first(all, false),

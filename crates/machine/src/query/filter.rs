@@ -1,6 +1,8 @@
 //! Whether a thing passes.
 
 use super::Query;
+use crate::boards::{Set, bit, slots};
+use crate::ids::Slot;
 use crate::pool::code::{Domain, Filter, Side, Tail, Test, Who};
 use crate::state::Place;
 use crate::thing::Thing;
@@ -24,12 +26,56 @@ impl Query<'_> {
                 item.is_some_and(|i| i.announced) && self.item_has_words(test, thing)
             }
         };
-        kind && !(test.other && self.is_source(thing))
+        kind && self.passes_rest(test, thing)
+    }
+
+    /// All of a test but for its words and statuses.
+    fn passes_rest(&self, test: &Test, thing: Thing) -> bool {
+        !(test.other && self.is_source(thing))
             && test.side.is_none_or(|side| self.is_on(side, thing))
             && test
                 .at
                 .is_none_or(|(who, zone)| self.lies_in(thing, who, zone))
             && test.tail.iter().all(|tail| self.passes_tail(tail, thing))
+    }
+
+    /// The slots of what passes a filter. There must be boards.
+    pub(crate) fn set_of(&self, filter: &Filter) -> Set {
+        debug_assert!(self.derived.boarded, "a set without boards");
+        let sets = filter.any_of.iter().map(|test| self.set_of_test(test));
+        sets.fold(0, |all, set| all | set)
+    }
+
+    /// The slots of what passes a test: a few boards met, what is rarer thing by
+    /// thing.
+    pub(super) fn set_of_test(&self, test: &Test) -> Set {
+        if test.domain != Domain::Objects {
+            return 0;
+        }
+        let (boards, mask) = (&self.derived.boards, &test.mask);
+        let [a, b, c, d] = mask.and;
+        let [e, f] = mask.not;
+        let has = boards.of(a) & boards.of(b) & boards.of(c) & boards.of(d);
+        let mut set = has & !(boards.of(e) | boards.of(f));
+        if set == 0 {
+            return 0;
+        }
+        match test.side {
+            None => {}
+            Some(Side::Of(who)) => set &= boards.sides(self.who(who)),
+            Some(Side::NotOf(who)) => set &= !boards.sides(self.who(who)),
+            Some(Side::OwnedBy(_)) => {}
+        }
+        if mask.exact {
+            return set;
+        }
+        let passes = |slot: &Slot| {
+            let thing = self.state.object_thing(*slot);
+            self.has_words(test, thing) && self.passes_rest(test, thing)
+        };
+        slots(set)
+            .filter(passes)
+            .fold(0, |all, slot| all | bit(slot))
     }
 
     /// An ability on the stack has no words.
@@ -91,8 +137,23 @@ impl Query<'_> {
             Tail::Named(print) => self.face(thing) == Some(*print),
             Tail::NotIn(sel) => !inside.select(sel).contains(&thing),
             Tail::Among(sel) => inside.select(sel).contains(&thing),
+            Tail::AdjacentTo(r) => {
+                let others = inside.reference(*r);
+                others.iter().any(|other| self.adjacent(thing, *other))
+            }
             Tail::Such(cond) => inside.holds(cond),
         }
+    }
+
+    /// Whether two things lie side by side.
+    #[must_use]
+    pub fn adjacent(&self, a: Thing, b: Thing) -> bool {
+        let (Some(a), Some(b)) = (self.state.card_of(a), self.state.card_of(b)) else {
+            return false;
+        };
+        let (one, other) = (self.state.card(a), self.state.card(b));
+        one.place == other.place
+            && (one.next_in_list() == Some(b) || other.next_in_list() == Some(a))
     }
 
     /// What counts as printed on a thing.

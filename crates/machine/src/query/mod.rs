@@ -7,11 +7,12 @@ mod filter;
 mod select;
 mod who;
 
+use crate::derived::Derived;
 use crate::inline_vec::InlineVec;
 use crate::pool::Pool;
-use crate::state::{Scene, State};
+use crate::state::{State, Voice};
 use crate::thing::Thing;
-use crate::values::{Derived, Values};
+use crate::values::Values;
 use kernel::seats::Seat;
 
 /// Some things, in an order that follows from the state.
@@ -27,7 +28,7 @@ pub struct Query<'a> {
     /// What things are now.
     pub derived: &'a Derived,
     /// Who asks.
-    pub scene: &'a Scene,
+    pub scene: Voice<'a>,
     /// What filters are testing, the innermost first.
     candidates: [Thing; 2],
 }
@@ -39,8 +40,9 @@ impl<'a> Query<'a> {
         state: &'a State,
         pool: &'a Pool,
         derived: &'a Derived,
-        scene: &'a Scene,
+        scene: impl Into<Voice<'a>>,
     ) -> Query<'a> {
+        let scene = scene.into();
         let candidates = [Thing::NONE; 2];
         Query {
             state,
@@ -59,14 +61,16 @@ impl<'a> Query<'a> {
 
     /// The values of an object as they are, of any other card as printed.
     #[must_use]
-    pub fn values(&self, thing: Thing) -> Option<Values> {
+    pub fn values(&self, thing: Thing) -> Option<&'a Values> {
         if let Some(slot) = self.state.slot(thing) {
-            return self.derived.object(slot).copied();
+            return self.derived.object(slot);
+        }
+        if let Some(note) = self.state.note(thing) {
+            return Some(&note.values);
         }
         let item = self.state.named_item(thing).map_or(thing, |i| i.card);
         let card = self.state.named_card(item)?;
-        let print = self.pool.print(self.state.card(card).print);
-        Some(Values::printed(print))
+        Some(&self.pool.print(self.state.card(card).print).values)
     }
 
     /// Who controls a thing: an object's controller, a card's owner, a player
@@ -78,9 +82,10 @@ impl<'a> Query<'a> {
         }
         match self.state.slot(thing) {
             Some(slot) => Some(self.derived.object(slot)?.controller),
-            None => match self.state.named_item(thing) {
-                Some(item) => Some(item.controller),
-                None => self.owner(thing),
+            None => match (self.state.note(thing), self.state.named_item(thing)) {
+                (Some(note), _) => Some(note.values.controller),
+                (None, Some(item)) => Some(item.controller),
+                (None, None) => self.owner(thing),
             },
         }
     }
@@ -88,7 +93,9 @@ impl<'a> Query<'a> {
     /// Whose card it is.
     #[must_use]
     pub fn owner(&self, thing: Thing) -> Option<Seat> {
-        let card = self.state.card_of(thing)?;
-        Some(self.state.card(card).owner)
+        match self.state.note(thing) {
+            Some(note) => Some(note.owner),
+            None => Some(self.state.card(self.state.card_of(thing)?).owner),
+        }
     }
 }

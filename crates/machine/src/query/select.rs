@@ -1,6 +1,7 @@
 //! Which things.
 
 use super::{Query, Things};
+use crate::boards::slots;
 use crate::ids::{StatId, ZoneId};
 use crate::pool::code::{Domain, Filter, Sel, Tail, Test, Who};
 use crate::state::{Holder, Place};
@@ -19,7 +20,7 @@ impl Query<'_> {
 
     fn select_into(&self, sel: &Sel, to: &mut Things) {
         match sel {
-            Sel::Ref(r) => self.reference(*r).iter().for_each(|t| add(to, *t)),
+            Sel::Ref(r) => self.each(*r, &mut |thing| add(to, thing)),
             Sel::All(filter) => self.all(filter, to),
             Sel::Top(who, zone, n) => {
                 let n = usize::try_from(self.amount(n)).unwrap_or(0);
@@ -63,6 +64,22 @@ impl Query<'_> {
         }
     }
 
+    /// How many things pass a filter.
+    pub(crate) fn number_of(&self, filter: &Filter) -> i32 {
+        match self.derived.boarded && self.is_of_play(filter) {
+            true => self.set_of(filter).count_ones() as i32,
+            false => self.all_that_pass(filter).len() as i32,
+        }
+    }
+
+    /// How many things are selected.
+    pub(super) fn count(&self, sel: &Sel) -> i32 {
+        match sel {
+            Sel::All(filter) => self.number_of(filter),
+            _ => self.select(sel).len() as i32,
+        }
+    }
+
     /// Those with the most or the least of a stat.
     fn best(&self, filter: &Filter, stat: StatId, most: bool, to: &mut Things) {
         let mut all = Things::new();
@@ -86,6 +103,12 @@ impl Query<'_> {
             let things = self.select(sel);
             let pass = things.iter().filter(|t| self.passes_test(test, **t));
             return pass.for_each(|thing| add(to, *thing));
+        }
+        let boarded = self.derived.boarded;
+        if boarded && test.domain == Domain::Objects && test.at.is_none_or(|(_, z)| self.in_play(z))
+        {
+            let found = slots(self.set_of_test(test));
+            return found.for_each(|slot| add(to, self.state.object_thing(slot)));
         }
         let mut see = |thing| {
             if self.passes_test(test, thing) {
@@ -112,6 +135,14 @@ impl Query<'_> {
                 slots.for_each(|slot| see(self.state.object_thing(slot)));
             }
         }
+    }
+
+    /// Whether a filter is about objects only.
+    pub(crate) fn is_of_play(&self, filter: &Filter) -> bool {
+        filter.any_of.iter().all(|test| {
+            let at = test.at.is_none_or(|(_, zone)| self.in_play(zone));
+            test.domain == Domain::Objects && at
+        })
     }
 
     /// Whether cards of a zone are objects.

@@ -12,16 +12,18 @@ impl Query<'_> {
         let you = SeatSet::only(self.scene.controller);
         let all = self.state.living();
         let of = |r, seat: fn(&Self, Thing) -> Option<kernel::seats::Seat>| {
-            let things = self.reference(r);
-            things
-                .iter()
-                .filter_map(|thing| seat(self, *thing))
-                .collect()
+            let mut seats = SeatSet::NONE;
+            self.each_named(r, &mut |thing| {
+                seats = seat(self, thing).map_or(seats, |s| seats.with(s));
+            });
+            seats
         };
         let seats: SeatSet = match who {
             Who::You => you,
             Who::Opponents => all.minus(you),
-            Who::Each => all,
+            Who::Each | Who::From(_) => all,
+            // a game of two sides of one player each
+            Who::Allies => you,
             Who::Controller(r) => of(r, Self::controller),
             Who::Owner(r) => of(r, Self::owner),
             Who::LoopPlayer => self.scene.player.seat().into_iter().collect(),
@@ -33,33 +35,57 @@ impl Query<'_> {
     /// What a reference means now. What has ended is nothing.
     #[must_use]
     pub fn reference(&self, r: Ref) -> Things {
-        let scene = self.scene;
-        let kept = |at: u8, mine: bool| {
-            let bound = scene.bound.iter().filter(move |b| b.at == at);
-            let part = bound.filter(move |b| !mine || b.player == scene.player);
-            part.map(|b| b.thing).collect()
-        };
-        let named: Things = match r {
-            Ref::This => self.one(scene.source),
-            Ref::ThisCard => self.one(scene.card),
-            Ref::Speaker => self.one(Thing::player(scene.controller)),
-            Ref::Target(slot) => {
-                let targets = scene.targets.iter().filter(|b| b.at == slot);
-                targets.map(|b| b.thing).collect()
-            }
-            Ref::Reg(at) => kept(at, false),
-            Ref::Mine(at) => kept(at, true),
-            Ref::LoopPlayer => self.one(scene.player),
-            Ref::LoopThing => self.one(scene.thing),
-            Ref::Event(role) => self.one(scene.event.role(role)),
-            Ref::Host => self.host().into_iter().collect(),
-            Ref::Candidate(n) => self.one(self.candidates[usize::from(n)]),
-        };
-        named.iter().copied().filter(|t| self.exists(*t)).collect()
+        let mut to = Things::new();
+        self.each(r, &mut |thing| to.push(thing));
+        to
     }
 
-    fn one(&self, thing: Thing) -> Things {
-        [thing].into_iter().collect()
+    /// The first thing a reference means now.
+    #[must_use]
+    pub fn first_of(&self, r: Ref) -> Option<Thing> {
+        let mut first = None;
+        self.each(r, &mut |thing| {
+            first.get_or_insert(thing);
+        });
+        first
+    }
+
+    /// Shows each thing a reference means now.
+    pub(crate) fn each(&self, r: Ref, see: &mut dyn FnMut(Thing)) {
+        self.each_named(r, &mut |thing| {
+            if self.exists(thing) {
+                see(thing);
+            }
+        });
+    }
+
+    /// Shows each thing a reference names, also where that has ended.
+    pub(super) fn each_named(&self, r: Ref, one: &mut dyn FnMut(Thing)) {
+        let scene = &self.scene;
+        match r {
+            Ref::Reg(at) => {
+                let bound = scene.bound.iter().filter(|b| b.at == at);
+                bound.for_each(|b| one(b.thing));
+            }
+            Ref::Mine(at) => {
+                let bound = scene.bound.iter().filter(|b| b.at == at);
+                let own = bound.filter(|b| b.player == scene.player);
+                own.for_each(|b| one(b.thing));
+            }
+            Ref::Target(slot) => {
+                let targets = scene.targets.iter().chain(scene.earlier);
+                let targets = targets.filter(|b| b.at == slot);
+                targets.for_each(|b| one(b.thing));
+            }
+            Ref::This => one(scene.source),
+            Ref::ThisCard => one(scene.card),
+            Ref::Speaker => one(Thing::player(scene.controller)),
+            Ref::LoopPlayer => one(scene.player),
+            Ref::LoopThing => one(scene.thing),
+            Ref::Event(role) => one(scene.event.role(role)),
+            Ref::Host => self.host().into_iter().for_each(one),
+            Ref::Candidate(n) => one(self.candidates[usize::from(n)]),
+        }
     }
 
     fn host(&self) -> Option<Thing> {

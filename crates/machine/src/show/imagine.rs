@@ -2,6 +2,7 @@
 //! other chance, and the others have sealed something else.
 
 use super::knows;
+use crate::derived::Derived;
 use crate::exec::reseal;
 use crate::options::distinct_things;
 use crate::pool::Pool;
@@ -9,7 +10,6 @@ use crate::pool::program::Step;
 use crate::query::Query;
 use crate::state::{Frame, State};
 use crate::thing::Thing;
-use crate::values::Derived;
 use kernel::ids::CardId;
 use kernel::rng::GameRng;
 use kernel::seats::Seat;
@@ -27,7 +27,7 @@ pub fn determinize(
         reprint(state, seat, viewer, rng);
     }
     state.head.rng = GameRng::from_number(rng.below(1 << 30) as u64);
-    derived.refresh(state, pool);
+    derived.renew(state, pool);
     reseal_others(state, pool, derived, viewer, rng);
 }
 

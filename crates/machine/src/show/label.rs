@@ -1,13 +1,14 @@
 //! Questions and options in words. The words are the book's.
 
+use crate::derived::Derived;
 use crate::options::{
-    ACT, DONE, NO, NUMBER, PASS, PICK, PLAY, REPLACE, TARGET, USE, WANT, WAY, YES, thing_of,
+    ACT, DONE, MODE, NO, NUMBER, ORDER, PASS, PICK, PLAY, REPLACE, TARGET, USE, WANT, WAY, YES,
+    action_of, thing_of,
 };
 use crate::pool::Pool;
 use crate::query::Query;
 use crate::state::{About, Frame, Scene, State};
 use crate::thing::Thing;
-use crate::values::Derived;
 use kernel::game::{Choice, OptionLabel};
 use kernel::ids::CardId;
 use kernel::seats::Seat;
@@ -44,11 +45,19 @@ pub fn describe(state: &State, pool: &Pool, derived: &Derived, choice: Choice) -
         PLAY => (labels.play, name(state, pool, thing)),
         USE => (labels.uses, used(state, pool, thing, choice.a)),
         ACT => {
-            let row = pool.book.actions.get(number);
+            let (row, [about, with]) = action_of(state, choice);
+            let row = pool.book.actions.get(usize::from(row));
             let label = row.map_or(labels.none, |action| action.label);
-            (label, name(state, pool, thing))
+            let with = fill_in(label, "{with}", &told_apart(state, pool, with));
+            return OptionLabel {
+                label: fill(&with, &told_apart(state, pool, about)),
+                at: handles(state, about),
+            };
         }
         PASS => (labels.pass, String::new()),
+        NUMBER if state.asks.is_some_and(|a| a.about == About::Place) => {
+            (labels.place, (choice.a + 1).to_string())
+        }
         NUMBER => (labels.x, choice.a.to_string()),
         TARGET => (labels.target, told_apart(state, pool, thing)),
         WANT if choice.a == 1 => (labels.want, String::new()),
@@ -60,21 +69,31 @@ pub fn describe(state: &State, pool: &Pool, derived: &Derived, choice: Choice) -
         YES => (labels.yes, String::new()),
         NO => (labels.no, String::new()),
         PICK => (labels.pick, picked(state, pool, thing)),
+        MODE => (labels.mode, (choice.a + 1).to_string()),
+        ORDER => (labels.order, waiting(state, pool, number)),
         REPLACE => (labels.replace, told_apart(state, pool, thing)),
         DONE if state.asks.is_some_and(|a| a.about == About::Sealed) => {
             (labels.none, String::new())
         }
         _ => (labels.done, String::new()),
     };
-    let at = card(state, thing).map(|card| super::handle(state, card));
     OptionLabel {
         label: fill(template, &what),
-        at: at.into_iter().collect(),
+        at: handles(state, thing),
     }
 }
 
+fn handles(state: &State, thing: Thing) -> Vec<kernel::ids::Handle> {
+    let at = card(state, thing).map(|card| super::handle(state, card));
+    at.into_iter().collect()
+}
+
 fn fill(template: &str, what: &str) -> String {
-    template.replace("{}", what)
+    fill_in(template, "{}", what)
+}
+
+fn fill_in(template: &str, hole: &str, what: &str) -> String {
+    template.replace(hole, what)
 }
 
 fn card(state: &State, thing: Thing) -> Option<CardId> {
@@ -90,7 +109,7 @@ fn price(state: &State, pool: &Pool, derived: &Derived) -> i16 {
     let Some(item) = state.item(*id) else {
         return 0;
     };
-    let scene = item.scene();
+    let scene = item.scene_in(state);
     let price = Query::new(state, pool, derived, &scene).price(item);
     price.iter().sum()
 }
@@ -99,6 +118,9 @@ fn price(state: &State, pool: &Pool, derived: &Derived) -> i16 {
 fn name(state: &State, pool: &Pool, thing: Thing) -> String {
     if let Some(seat) = thing.seat() {
         return seat.to_string();
+    }
+    if let Some(ability) = state.named_item(thing).and_then(|item| item.ability) {
+        return pool.print(pool.ability(ability).of).name.clone();
     }
     let (scene, derived) = (Scene::default(), Derived::default());
     let item = state.named_item(thing).map_or(thing, |i| i.card);
@@ -126,12 +148,59 @@ fn used(state: &State, pool: &Pool, thing: Thing, ability: u16) -> String {
     }
 }
 
-/// A name, and which one.
+/// An ability on the stack, and which one of several of its text.
+fn item_apart(state: &State, pool: &Pool, thing: Thing, name: String) -> String {
+    let Some(own) = state.named_item(thing) else {
+        return name;
+    };
+    let of = |ability: Option<u16>| ability.map(|a| pool.ability(a).of);
+    let same = state
+        .items
+        .iter()
+        .filter(|item| of(item.ability) == of(own.ability));
+    let before = same.clone().filter(|item| item.id < own.id).count();
+    match same.count() {
+        0 | 1 => name,
+        _ => format!("{name} #{}", before + 1),
+    }
+}
+
+/// The text of a trigger that waits, and which one of several.
+fn waiting(state: &State, pool: &Pool, at: usize) -> String {
+    let of = |p: &crate::state::Pending| pool.ability(p.ability).of;
+    let Some(own) = state.pending.get(at) else {
+        return String::new();
+    };
+    let same = |(_, p): &(usize, &crate::state::Pending)| {
+        p.controller == own.controller && of(p) == of(own)
+    };
+    let twins = state.pending.iter().enumerate().filter(same);
+    let nth = twins.clone().filter(|(n, _)| *n < at).count() + 1;
+    let name = &pool.print(of(own)).name;
+    match twins.count() {
+        0 | 1 => name.clone(),
+        _ => format!("{name} #{nth}"),
+    }
+}
+
+/// A name that tells something apart from all else in play.
 fn told_apart(state: &State, pool: &Pool, thing: Thing) -> String {
     let name = name(state, pool, thing);
-    match card(state, thing) {
-        Some(card) => format!("{name} {}", super::handle(state, card)),
-        None if thing.seat().is_some() => name,
-        None => format!("{:?}", thing.named()),
-    }
+    let Some(card) = card(state, thing) else {
+        return item_apart(state, pool, thing, name);
+    };
+    let Some(object) = state.slot(thing).and_then(|slot| state.in_slot(slot)) else {
+        let own = state.card(card);
+        let zone = |place: Option<crate::state::Place>| place.map(|p| p.zone);
+        let same = |c: &&(CardId, &crate::state::Card)| {
+            c.1.print == own.print && zone(c.1.place) == zone(own.place)
+        };
+        let twins: Vec<_> = state.cards().filter(|c| same(&c)).collect();
+        let twins: Vec<_> = twins.iter().map(|(id, c)| (c.owner, *id)).collect();
+        return kernel::game::told_apart(&name, &twins, (own.owner, card));
+    };
+    let same = state.objects().filter(|(_, o)| o.face == object.face);
+    let twins = same.filter_map(|(_, o)| Some((o.controller, o.card?)));
+    let twins: Vec<_> = twins.collect();
+    kernel::game::told_apart(&name, &twins, (object.controller, card))
 }

@@ -18,8 +18,8 @@ pub struct Logged {
     pub template: &'static str,
     /// The verb's rule.
     pub rule: RuleId,
-    /// Who did it.
-    pub actor: Option<Seat>,
+    /// Who or what did it.
+    pub by: Face,
     /// What it was done to.
     pub patient: Face,
     /// How much.
@@ -102,7 +102,7 @@ impl Engine<'_> {
         let line = Logged {
             template: verb.log,
             rule: RuleId(verb.rules.first().copied().unwrap_or_default()),
-            actor: event.actor.seat(),
+            by: self.told_of(event.actor),
             patient,
             amount: event.amount,
         };
@@ -112,19 +112,54 @@ impl Engine<'_> {
     }
 }
 
+impl Engine<'_> {
+    /// Writes down what becomes of an ability.
+    pub(crate) fn say_of(&mut self, template: &'static str, seat: Seat, ability: u16) {
+        if let Some(log) = self.log.as_deref_mut().filter(|_| !template.is_empty()) {
+            log.push(Logged {
+                template,
+                rule: RuleId(self.pool.book.gated),
+                by: Face {
+                    player: Some(seat),
+                    ..Face::default()
+                },
+                patient: Face {
+                    print: Some(self.pool.ability(ability).of),
+                    open: true,
+                    ..Face::default()
+                },
+                amount: 0,
+            });
+        }
+    }
+
+    /// Writes down what the book does by itself, about a player or a thing.
+    pub fn say(&mut self, template: &'static str, rule: &'static str, about: Thing, amount: i16) {
+        let (by, patient) = (self.told_of(about), self.told_of(about));
+        if let Some(log) = self.log.as_deref_mut().filter(|_| !template.is_empty()) {
+            log.push(Logged {
+                template,
+                rule: RuleId(rule),
+                by,
+                patient,
+                amount,
+            });
+        }
+    }
+}
+
 impl Logged {
     /// The line as a viewer may know it.
     #[must_use]
     pub fn told(&self, pool: &Pool, viewer: Viewer) -> LogLine {
         let known = self.patient.is_known(viewer);
-        let patient = match (self.patient.player, self.patient.print) {
+        let name = |face: &Face| match (face.player, face.print) {
             (Some(seat), _) => seat.to_string(),
-            (None, Some(print)) if known => pool.print(print).name.clone(),
+            (None, Some(print)) if face.is_known(viewer) => pool.print(print).name.clone(),
             _ => pool.book.labels.unknown.to_owned(),
         };
-        let actor = self.actor.map(|seat| seat.to_string()).unwrap_or_default();
-        let text = self.template.replace("{actor}", &actor);
-        let text = text.replace("{patient}", &patient);
+        let text = self.template.replace("{actor}", &name(&self.by));
+        let text = text.replace("{patient}", &name(&self.patient));
         let handle = Some(self.patient.handle).filter(|h| known && h.is_some());
         LogLine {
             text: text.replace("{amount}", &self.amount.to_string()),

@@ -1,9 +1,10 @@
 //! The table as a viewer may know it, built from what may be known.
 
 use super::{handle, knows};
+use crate::derived::Derived;
 use crate::pool::Pool;
 use crate::state::{Holder, Item, Place, State};
-use crate::values::{Derived, Values};
+use crate::values::Values;
 use crate::words::ZoneRow;
 use crate::{StatusId, ZoneId};
 use ir::decl;
@@ -104,12 +105,12 @@ impl Looker<'_> {
         let object = self.state.in_slot(card.slot);
         let print = self.pool.print(object.map_or(card.print, |o| o.face));
         let values = self.derived.object(card.slot).filter(|_| object.is_some());
-        let now = values.copied().unwrap_or_else(|| Values::printed(print));
+        let now = values.copied().unwrap_or(print.values);
         let stats = self.pool.words.stats.iter().enumerate();
         let stat = |(at, stat): (usize, &decl::Stat)| StatView {
             name: stat.name.to_owned(),
             now: now.stats[at].into(),
-            printed: print.stats[at].into(),
+            printed: print.values.stats[at].into(),
         };
         CardView {
             handle: handle(self.state, id),
@@ -142,17 +143,27 @@ impl Looker<'_> {
         let statuses = self.pool.words.statuses.iter().enumerate();
         let has = statuses.filter(|(at, _)| object.has(StatusId(*at as u8)));
         let mut marks: Vec<String> = has.map(|(_, s)| s.name.to_owned()).collect();
+        let labels = self.pool.book.labels;
         if now.controller != self.state.card(id).owner {
-            marks.push(now.controller.to_string());
+            marks.push(match labels.taken {
+                "" => now.controller.to_string(),
+                taken => taken.to_owned(),
+            });
+        }
+        if self.state.is_token(id) && !labels.token.is_empty() {
+            marks.push(labels.token.to_owned());
         }
         if object.damage > 0 {
-            marks.push(object.damage.to_string());
+            marks.push(labels.damage.replace("{}", &object.damage.to_string()));
         }
+        let shown = labels.marked.iter();
+        let shown = shown.filter(|word| now.atoms & self.pool.word(word) != 0);
+        marks.extend(shown.map(|word| word.replace('_', " ")));
         let kinds = self.pool.words.counters.iter().enumerate();
         for (at, kind) in kinds {
             let n = object.counters(crate::CounterId(at as u8));
             if n > 0 {
-                marks.push(format!("{} {n}", kind.name));
+                marks.push((labels.counters)(kind.name, n));
             }
         }
         if now.silent {
@@ -162,7 +173,7 @@ impl Looker<'_> {
     }
 
     fn stack(&self) -> Vec<StackView> {
-        let items = self.state.items.iter().filter(|i| i.announced);
+        let items = self.state.items.iter().filter(|i| !i.pays);
         items.map(|item| self.item(item)).collect()
     }
 
@@ -178,9 +189,14 @@ impl Looker<'_> {
         let print = ability.or(card.map(|card| self.state.card(card).print));
         let name = print.map(|print| self.pool.print(print).name.clone());
         let targets = item.targets.iter().filter_map(|b| handle_of(b.thing));
+        let name = name.unwrap_or_default();
+        let label = match ability {
+            Some(_) => self.pool.book.labels.ability.replace("{}", &name),
+            None => name,
+        };
         StackView {
             handle: own.unwrap_or(Handle::NONE),
-            label: name.unwrap_or_default(),
+            label,
             ability: item.ability.is_some(),
             seat: item.controller,
             source,

@@ -31,6 +31,8 @@ pub enum Lasts {
     /// With the turn.
     #[default]
     Turn,
+    /// With the turn after this one.
+    NextTurn,
     /// With the object that made it.
     Source,
     /// With the game.

@@ -19,6 +19,8 @@ pub enum Frame {
     Batch(Batch),
     /// An item that is being announced.
     Plan(u16),
+    /// A row of the book's procedures, and what it is about.
+    Call(u8, [Thing; 2]),
 }
 
 impl Default for Frame {
@@ -64,6 +66,8 @@ pub enum Answer {
     Chosen(u8),
     /// No more.
     Done,
+    /// It was paid.
+    Paid,
 }
 
 /// What a block of a replacement stands for.
@@ -157,6 +161,8 @@ pub struct Pending {
     pub ability: u16,
     /// What has happened.
     pub event: Event,
+    /// What the program knew that began it: a stamp, or 0.
+    pub kept: u32,
 }
 
 /// What is asked now. It follows from the frames; it is kept so that nobody has
@@ -196,4 +202,10 @@ pub enum About {
     Sealed,
     /// Which of several replacements.
     Replace,
+    /// Which modes, of the how many-th choice of modes.
+    Mode(u8),
+    /// Which trigger goes on the stack next.
+    Order,
+    /// Where in its row something enters.
+    Place,
 }

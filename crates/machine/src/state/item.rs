@@ -1,6 +1,6 @@
 //! Items: plays, abilities and triggers from their announcement to their end.
 
-use super::{Bound, Event, Scene, State};
+use super::{Bound, Event, Scene, State, Voice};
 use crate::inline_vec::InlineVec;
 use crate::pool::program::Terms;
 use crate::thing::{Named, Thing};
@@ -36,6 +36,10 @@ pub struct Item {
     pub asked: u16,
     /// Which of them are paid for.
     pub wanted: u16,
+    /// Which modes are chosen, a bit each.
+    pub modes: u16,
+    /// Which choices of modes are over, a bit each.
+    pub moded: u16,
     /// Which slots have all their targets, a bit each.
     pub filled: u16,
     /// What is targeted.
@@ -46,6 +50,10 @@ pub struct Item {
     pub way: Option<u8>,
     /// Whether it is on the stack, and not being announced.
     pub announced: bool,
+    /// Whether it is a payment in the middle of a program, and nothing else.
+    pub pays: bool,
+    /// What the program knew that began it: a stamp, or 0.
+    pub kept: u32,
 }
 
 impl Item {
@@ -80,13 +88,59 @@ impl Item {
         }
     }
 
+    /// What its text knows, by reference: with what the program knew that began
+    /// it.
+    #[must_use]
+    pub fn voice<'a>(&'a self, state: &'a State) -> Voice<'a> {
+        let own = Voice {
+            x: self.x.unwrap_or(0),
+            targets: &self.targets,
+            ..Voice::of(self.source, self.text, self.controller, &self.event)
+        };
+        let kept = (self.kept != 0).then(|| state.kept(self.kept)).flatten();
+        kept.map_or(own, |kept| Voice {
+            x: self.x.unwrap_or(kept.x),
+            player: kept.player,
+            thing: kept.thing,
+            earlier: &kept.targets,
+            bound: &kept.bound,
+            done: &kept.done,
+            ..own
+        })
+    }
+
+    /// Takes over what was chosen for another copy of the same item.
+    pub(crate) fn choose_as(&mut self, other: &Item) {
+        (self.x, self.way) = (other.x, other.way);
+        (self.asked, self.wanted) = (other.asked, other.wanted);
+        (self.modes, self.moded) = (other.modes, other.moded);
+        self.filled = other.filled;
+        self.targets.copy_from(&other.targets);
+        self.paid.copy_from(&other.paid);
+    }
+
     /// What its text knows.
     #[must_use]
     pub fn scene(&self) -> Scene {
         let mut scene = Scene::of(self.source, self.text, self.controller);
         scene.event = self.event;
         scene.x = self.x.unwrap_or(0);
+        scene.modes = self.modes;
         scene.targets.copy_from(&self.targets);
+        scene
+    }
+
+    /// The same, with what the program knew that began it.
+    #[must_use]
+    pub fn scene_in(&self, state: &State) -> Scene {
+        let mut scene = self.scene();
+        if let Some(kept) = state.kept(self.kept) {
+            scene.bound.copy_from(&kept.bound);
+            scene.done.copy_from(&kept.done);
+            scene.targets.extend(kept.targets.iter().copied());
+            (scene.player, scene.thing) = (kept.player, kept.thing);
+            scene.x = self.x.unwrap_or(kept.x);
+        }
         scene
     }
 }

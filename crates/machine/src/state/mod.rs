@@ -9,6 +9,7 @@ mod frame;
 mod item;
 mod moves;
 mod object;
+mod past;
 mod place;
 mod position;
 mod scene;
@@ -24,9 +25,10 @@ pub use frame::{
 pub use item::Item;
 pub use moves::Identity;
 pub use object::Object;
+pub use past::{Kept, Note, Used};
 pub use place::{End, Holder, List, Place};
-pub use position::{shape, whole};
-pub use scene::{Bound, Outcome, Scene};
+pub use position::{numbers, shape, whole};
+pub use scene::{Bound, Outcome, Scene, Voice};
 pub use seat::{NUMBERS, SeatState};
 
 use crate::ids::PhaseId;
@@ -56,7 +58,17 @@ pub struct State {
     /// Work under way, the top last.
     pub frames: InlineVec<Frame, 6>,
     /// Triggers that wait.
-    pub pending: InlineVec<Pending, 4>,
+    pub pending: InlineVec<Pending, 8>,
+    /// What happened this turn, as far as somebody looks back on it.
+    pub recent: InlineVec<Event, 8>,
+    /// What happened the turn before.
+    pub before: InlineVec<Event, 8>,
+    /// Last values of what is gone.
+    pub notes: InlineVec<Note, 4>,
+    /// How often abilities were used.
+    pub used: InlineVec<Used, 4>,
+    /// What programs knew that wait for something.
+    pub kept: InlineVec<Kept, 2>,
     /// The open question.
     pub asks: Option<Asks>,
 }
@@ -130,6 +142,11 @@ impl State {
             items: InlineVec::new(),
             frames: InlineVec::new(),
             pending: InlineVec::new(),
+            recent: InlineVec::new(),
+            before: InlineVec::new(),
+            notes: InlineVec::new(),
+            used: InlineVec::new(),
+            kept: InlineVec::new(),
             asks: None,
         }
     }
@@ -147,6 +164,11 @@ impl State {
             items,
             frames,
             pending,
+            recent,
+            before,
+            notes,
+            used,
+            kept,
             asks,
         } = self;
         head.clone_from(&other.head);
@@ -158,7 +180,33 @@ impl State {
         items.copy_from(&other.items);
         frames.copy_from(&other.frames);
         pending.copy_from(&other.pending);
+        recent.copy_from(&other.recent);
+        before.copy_from(&other.before);
+        notes.copy_from(&other.notes);
+        used.copy_from(&other.used);
+        kept.copy_from(&other.kept);
         *asks = other.asks;
+    }
+
+    /// As many bytes are in use, and copied into another state.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        let lists = [
+            self.seats.bytes(),
+            self.lists.bytes(),
+            self.cards.bytes(),
+            self.objects.bytes(),
+            self.effects.bytes(),
+            self.items.bytes(),
+            self.frames.bytes(),
+            self.pending.bytes(),
+            self.recent.bytes(),
+            self.before.bytes(),
+            self.notes.bytes(),
+            self.used.bytes(),
+            self.kept.bytes(),
+        ];
+        size_of::<Head>() + size_of::<Option<Asks>>() + lists.iter().sum::<usize>()
     }
 
     /// A stamp that nothing had before.

@@ -165,6 +165,12 @@ impl State {
         live.map(|(at, o)| (Slot(at as u8), o))
     }
 
+    /// What is in the slots, also in free ones.
+    #[must_use]
+    pub fn all_slots(&self) -> &[Object] {
+        &self.objects
+    }
+
     /// All slots there are, also free ones.
     pub fn slots(&self) -> impl Iterator<Item = Slot> + use<> {
         (0..self.objects.len() as u8).map(Slot)

@@ -90,6 +90,8 @@ pub enum End {
     Top,
     /// The other end.
     Bottom,
+    /// Behind so many others, from the top on.
+    Behind(u16),
 }
 
 /// The ends of a list of cards and how many are in it.
@@ -182,18 +184,29 @@ impl State {
         (card.next, card.prev, card.place) = (None, None, None);
     }
 
-    /// Puts a card that is in no list at the end of one.
+    /// Puts a card that is in no list into one.
     pub(super) fn link(&mut self, card: CardId, place: Place, end: End) {
+        let Some(list) = self.list(place) else {
+            return;
+        };
+        let (next, prev) = match end {
+            End::Top | End::Behind(0) => (list.top, None),
+            End::Bottom => (None, list.bottom),
+            End::Behind(n) => {
+                let prev = self.in_place(place).take(n.into()).last();
+                (prev.and_then(|prev| self.card(prev).next), prev)
+            }
+        };
         let Some(list) = self.list_mut(place) else {
             return;
         };
         list.count += 1;
-        let (next, prev) = match end {
-            End::Top => (list.top.replace(card), None),
-            End::Bottom => (None, list.bottom.replace(card)),
+        list.top = if prev.is_none() { Some(card) } else { list.top };
+        list.bottom = if next.is_none() {
+            Some(card)
+        } else {
+            list.bottom
         };
-        list.top.get_or_insert(card);
-        list.bottom.get_or_insert(card);
         if let Some(next) = next {
             self.card_mut(next).prev = Some(card);
         }
@@ -215,9 +228,23 @@ impl State {
         let mut cards: crate::InlineVec<CardIdOr0, 96> =
             self.in_place(place).map(CardIdOr0).collect();
         self.head.rng.shuffle(&mut cards);
-        for card in cards.iter() {
-            self.unlink(card.0);
-            self.link(card.0, place, End::Bottom);
+        if place.holder.as_slot().is_some() {
+            // what lies under an object shares one list with other zones
+            for card in cards.iter() {
+                self.unlink(card.0);
+                self.link(card.0, place, End::Bottom);
+            }
+            return;
+        }
+        for (at, card) in cards.iter().enumerate() {
+            let prev = at.checked_sub(1).map(|before| cards[before].0);
+            let next = cards.get(at + 1).map(|behind| behind.0);
+            let card = self.card_mut(card.0);
+            (card.prev, card.next) = (prev, next);
+        }
+        let (top, bottom) = (cards.first(), cards.last());
+        if let Some(list) = self.list_mut(place) {
+            (list.top, list.bottom) = (top.map(|c| c.0), bottom.map(|c| c.0));
         }
     }
 }

@@ -21,6 +21,21 @@ pub fn shape(state: &State) -> u64 {
     Seen::of(state, false).hashed()
 }
 
+/// The numbers of a position, in an order that a shape has.
+#[must_use]
+pub fn numbers(state: &State) -> InlineVec<i32, 96> {
+    let mut to = InlineVec::new();
+    for seat in state.seats.iter() {
+        to.extend(seat.numbers.iter().map(|n| i32::from(*n)));
+    }
+    for (_, object) in state.objects() {
+        to.push(object.damage.into());
+        to.extend(object.counters.iter().map(|(_, n)| i32::from(*n)));
+    }
+    to.extend(state.effects.iter().map(|effect| i32::from(effect.value)));
+    to
+}
+
 /// A state with the order of its cards and stamps.
 struct Seen<'s> {
     state: &'s State,
@@ -91,13 +106,19 @@ impl<'s> Seen<'s> {
             (waits.ability, waits.controller).hash(&mut to);
             self.thing(waits.source, &mut to);
         }
+        for used in self.state.used.iter() {
+            (used.ability, used.turn, used.times).hash(&mut to);
+            self.thing(used.of, &mut to);
+        }
+        // what is looked back on is at most the sixth of its kind
+        (self.state.recent.len().min(8) as u8).hash(&mut to);
         (head.passed, head.acted, self.state.frames.len() as u32).hash(&mut to);
         to.finish()
     }
 
     fn item(&self, item: &Item, to: &mut DefaultHasher) {
         (item.ability, item.controller, item.announced).hash(to);
-        (item.asked, item.wanted, item.filled, item.way).hash(to);
+        (item.asked, item.wanted, item.filled, item.way, item.modes).hash(to);
         self.thing(item.card, to);
         self.thing(item.source, to);
         self.number(item.x, to);

@@ -19,6 +19,8 @@ pub struct Scene {
     pub event: Event,
     /// The X of its cost.
     pub x: i16,
+    /// Which modes were chosen, a bit each.
+    pub modes: u16,
     /// The player of the loop, if there is one.
     pub player: Thing,
     /// The thing of the loop, if there is one.
@@ -29,6 +31,63 @@ pub struct Scene {
     pub bound: InlineVec<Bound, 8>,
     /// What came of steps, by register.
     pub done: InlineVec<Outcome, 4>,
+}
+
+/// The same, by reference: what whoever asks a question knows. An item and what
+/// lasts speak without a scene being made of them.
+#[derive(Clone, Copy, Debug)]
+#[expect(missing_docs, reason = "as in `Scene`")]
+pub struct Voice<'a> {
+    pub source: Thing,
+    pub card: Thing,
+    pub controller: Seat,
+    pub event: &'a Event,
+    pub x: i16,
+    pub player: Thing,
+    pub thing: Thing,
+    pub targets: &'a [Bound],
+    /// The targets of the program that began it.
+    pub earlier: &'a [Bound],
+    pub bound: &'a [Bound],
+    pub done: &'a [Outcome],
+}
+
+impl<'a> Voice<'a> {
+    /// That of a text on this object or card, about a happening.
+    #[must_use]
+    pub fn of(source: Thing, card: Thing, controller: Seat, event: &'a Event) -> Voice<'a> {
+        Voice {
+            source,
+            card,
+            controller,
+            event,
+            x: 0,
+            player: Thing::NONE,
+            thing: Thing::NONE,
+            targets: &[],
+            earlier: &[],
+            bound: &[],
+            done: &[],
+        }
+    }
+}
+
+impl<'a> From<&'a Scene> for Voice<'a> {
+    fn from(scene: &'a Scene) -> Voice<'a> {
+        Voice {
+            source: scene.source,
+            card: scene.card,
+            controller: scene.controller,
+            event: &scene.event,
+            x: scene.x,
+            player: scene.player,
+            thing: scene.thing,
+            targets: &scene.targets,
+            earlier: &[],
+            bound: &scene.bound,
+            done: &scene.done,
+        }
+    }
 }
 
 /// A thing in a register or target slot.

@@ -13,7 +13,7 @@ use machine::book::{
 };
 use machine::engine::Engine;
 use machine::query::{Query, Things};
-use machine::state::{About, Event, Item, Lasts, Place};
+use machine::state::{About, Event, Item, Place};
 use machine::{Facts, NumberId, PhaseId, StatId, StatusId, Thing, VerbId, ZoneId};
 
 pub(crate) const LIFE: NumberId = NumberId(0);
@@ -36,6 +36,12 @@ pub(crate) static BOOK: Book = BOOK_ROWS;
 /// The same, to be changed.
 pub(crate) const BOOK_ROWS: Book = book(&[OUT, DEAD]);
 
+/// A book by which nobody responds.
+pub(crate) static HASTY: Book = Book {
+    priority: |e| e.resolve(),
+    ..BOOK_ROWS
+};
+
 /// A book by which nobody ever loses.
 pub(crate) static ENDLESS: Book = book(&[DEAD]);
 
@@ -50,7 +56,7 @@ const OUT: Check = Check {
 const DEAD: Check = Check {
     name: "dead",
     rules: &["T 14"],
-    reads: Facts::ALL,
+    reads: Facts::OBJECTS.or(Facts::MARKS),
     find: dead,
     act: destroy,
 };
@@ -58,6 +64,7 @@ const DEAD: Check = Check {
 /// What is chosen for a play, in this order.
 const PLAN: &[PlanRow] = &[
     plan(PlanSlot::X, "T 4"),
+    plan(PlanSlot::Modes, "T 40"),
     plan(PlanSlot::Targets, "T 3"),
     plan(PlanSlot::Options, "T 4"),
     plan(PlanSlot::Targets, "T 3"),
@@ -97,6 +104,7 @@ const fn book(checks: &'static [Check]) -> Book {
                 run: end,
             },
         ],
+        procedures: &[],
         checks,
         actions: &[
             Action {
@@ -104,6 +112,7 @@ const fn book(checks: &'static [Check]) -> Book {
                 rules: &["T 5", "T 6"],
                 main: true,
                 about: Some(others),
+                with: None,
                 may: may_attack,
                 run: attack,
             },
@@ -112,6 +121,7 @@ const fn book(checks: &'static [Check]) -> Book {
                 rules: &["T 18"],
                 main: false,
                 about: None,
+                with: None,
                 may: may_scout,
                 run: scout,
             },
@@ -120,6 +130,7 @@ const fn book(checks: &'static [Check]) -> Book {
                 rules: &["T 10"],
                 main: false,
                 about: None,
+                with: None,
                 may: |_, _| Ok(()),
                 run: |e, _, _| {
                     e.state.head.phase = END;
@@ -170,13 +181,27 @@ const fn book(checks: &'static [Check]) -> Book {
         ],
         passes: Passes::UntilStable,
         survives_loss: true,
-        endings: &["life", "left"],
+        endings: &["life", "left", "loop"],
         priority,
         timing,
+        timing_reads: Facts::NONE,
+        pays_with: Facts::NUMBERS,
         gated: "T 8",
+        each_from: |q| q.state.head.active,
+        enters: |_, _| None,
         stays: |q, item| {
             q.values(item.card)
                 .is_some_and(|v| v.atoms & (q.pool.word("spell") | q.pool.word("answer")) == 0)
+        },
+        nothing_left: |e, seat| {
+            e.state.head.empty = e.state.head.empty.with(seat);
+            Ok(())
+        },
+        chooses_place: |_, _| false,
+        // T 42: nobody wins
+        forced_loop: |e, _| {
+            e.win(SeatSet::NONE, 2);
+            Ok(())
         },
         player_left,
         labels: &LABELS,
@@ -229,7 +254,7 @@ fn main(e: &mut Engine<'_>) -> Result<Flow, Limit> {
 }
 
 fn end(e: &mut Engine<'_>) -> Result<Flow, Limit> {
-    e.end_effects(|effect| effect.lasts == Lasts::Turn);
+    e.end_turn();
     for slot in e.state.slots() {
         if let Some(object) = e.state.in_slot_mut(slot) {
             object.damage = 0;
@@ -317,7 +342,7 @@ fn others(query: &Query<'_>, to: &mut Things) {
     to.extend(others.iter().map(Thing::player));
 }
 
-fn may_attack(query: &Query<'_>, whom: Thing) -> Result<(), RuleId> {
+fn may_attack(query: &Query<'_>, [whom, _]: [Thing; 2]) -> Result<(), RuleId> {
     if query.state.head.acted & 1 != 0 {
         return Err(RuleId("T 5"));
     }
@@ -328,7 +353,7 @@ fn may_attack(query: &Query<'_>, whom: Thing) -> Result<(), RuleId> {
     }
 }
 
-fn attack(e: &mut Engine<'_>, seat: Seat, whom: Thing) -> Done {
+fn attack(e: &mut Engine<'_>, seat: Seat, [whom, _]: [Thing; 2]) -> Done {
     let mut power = 0;
     for (slot, _) in e.state.objects() {
         let values = e.derived.object(slot).filter(|v| v.controller == seat);
@@ -342,7 +367,7 @@ fn attack(e: &mut Engine<'_>, seat: Seat, whom: Thing) -> Done {
     Ok(())
 }
 
-fn may_scout(query: &Query<'_>, _: Thing) -> Result<(), RuleId> {
+fn may_scout(query: &Query<'_>, _: [Thing; 2]) -> Result<(), RuleId> {
     let deck = Place::of(DECK, query.scene.controller);
     let once = query.state.head.acted & 2 == 0;
     match once && query.state.top(deck).is_some() {
@@ -351,7 +376,7 @@ fn may_scout(query: &Query<'_>, _: Thing) -> Result<(), RuleId> {
     }
 }
 
-fn scout(e: &mut Engine<'_>, seat: Seat, _: Thing) -> Done {
+fn scout(e: &mut Engine<'_>, seat: Seat, _: [Thing; 2]) -> Done {
     if let Some(print) = e.pool.named("Scout") {
         e.perform(print, seat);
     }

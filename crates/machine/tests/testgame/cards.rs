@@ -1,5 +1,6 @@
 //! The cards of the test game, as programs.
 
+use super::later;
 use super::phrases::{
     all, always, another, body, costs, deed, energy, event, n, one, power, reg, target, test, when,
     yours,
@@ -13,8 +14,9 @@ use ir::program::{
 use machine::pool::CardText;
 
 /// How often each card is in a deck, in the order of [`cards`].
-pub(crate) const DECK: [u8; 28] = [
-    2, 2, 1, 1, 1, 1, 2, 2, 2, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0,
+pub(crate) const DECK: [u8; 40] = [
+    2, 2, 1, 1, 1, 1, 2, 2, 2, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+    1, 1, 1, 1, 0, 0, 0, 0,
 ];
 
 /// Two damage to a thing or a player; for one more, to another too.
@@ -27,7 +29,7 @@ fn spark() -> Vec<Ability> {
         test.tail = vec![Tail::NotIn(Box::new(target(0)))];
     }
     let hit = |slot| vec![deed("damage", Some(target(slot)), Some(n(2)))];
-    let mut more = body(&[other], hit(1));
+    let mut more = body(&[any.clone(), other], hit(1));
     more.cost = Cost {
         optional: true,
         ..energy(n(1))
@@ -355,6 +357,18 @@ pub(crate) fn cards() -> Vec<CardText> {
             0,
             vec![body(target_one, turn(Mod::LoseAll))],
         ),
+        card("Fork", &["answer"], 1, 0, vec![later::fork()]),
+        card("Wager", &["spell"], 0, 0, vec![later::wager()]),
+        card("Tax", &["spell"], 1, 0, vec![later::tax()]),
+        card("Doom", &["spell"], 0, 0, vec![later::doom()]),
+        card("Vigil", &["answer"], 0, 0, vec![later::vigil()]),
+        card("Feast", &["spell"], 1, 0, vec![later::feast()]),
+        card("Totem", &["gear"], 0, 0, vec![later::totem()]),
+        card("Reaper", &["creature"], 1, 1, vec![later::reaper()]),
+        card("Elegy", &["answer"], 0, 0, vec![later::elegy()]),
+        card("Banner", &["creature"], 1, 1, later::banner()),
+        card("Wheel", &["gear"], 0, 0, later::wheel()),
+        card("Spiral", &["gear"], 0, 0, later::spiral()),
         card(
             "Hive",
             &["spell"],

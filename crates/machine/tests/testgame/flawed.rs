@@ -9,13 +9,13 @@ use kernel::seats::Seat;
 use machine::options::{ACT, PASS, PLAY};
 use machine::state::Place;
 use machine::table;
-use machine::{Derived, Thing, ZoneId};
+use machine::{Thing, ZoneId};
 
 const DISCARD: ZoneId = ZoneId(3);
 
 impl Skirmish {
     /// What a flaw does after an answer.
-    pub(super) fn spoil(&mut self, before: &Derived, objects: usize) {
+    pub(super) fn spoil(&mut self, objects: usize) {
         let state = &mut self.table.state;
         match self.flaw {
             Some(Flaw::Conserved) => {
@@ -26,7 +26,10 @@ impl Skirmish {
                 }
             }
             Some(Flaw::Computed) if state.objects().count() < objects => {
-                self.table.derived.0 = before.clone();
+                let slot = state.objects().next().map(|(slot, _)| slot);
+                let values = slot.and_then(|slot| self.table.derived.0.object_mut(slot));
+                // a stat that no card has
+                values.into_iter().for_each(|v| v.stats[7] += 1);
             }
             Some(Flaw::Length) => {
                 for seat in state.seats.iter_mut() {
@@ -93,7 +96,7 @@ impl Skirmish {
             };
             let answer = rules.pool.word("answer");
             let state = self.state();
-            let print = |c: CardId| rules.pool.print(state.card(c).print).atoms;
+            let print = |c: CardId| rules.pool.print(state.card(c).print).values.atoms;
             let has = |card| print(card) & answer != 0;
             if state.in_place(Place::of(HAND, seat)).any(has) {
                 return;

@@ -14,6 +14,7 @@ use kernel::log::LogLine;
 use kernel::rng::GameRng;
 use kernel::seats::Seat;
 use kernel::view::{Layout, TableView, Viewer};
+use machine::book::Book;
 use machine::options::{ACT, PASS, PLAY};
 use machine::pool::Pool;
 use machine::show::Logged;
@@ -53,6 +54,11 @@ impl Rules {
             Some(Flaw::Length) => &ENDLESS,
             _ => &BOOK,
         };
+        Self::by(book)
+    }
+
+    /// The rules of a game by this book.
+    pub(crate) fn by(book: &'static Book) -> Self {
         let rows = DECKLIST.iter().enumerate();
         let deck = rows.flat_map(|(i, n)| std::iter::repeat_n(PrintId(i as u16), (*n).into()));
         Self {
@@ -89,12 +95,12 @@ impl Skirmish {
         self.flaw == Some(flaw)
     }
 
-    fn dealt(setup: &Setup, rules: &Rules) -> Result<State, Limit> {
+    fn dealt(setup: &Setup, rules: &Rules) -> Result<Box<State>, Limit> {
         let games = GAMES.fetch_add(1, Ordering::Relaxed);
         let unfair = setup.flaw == Some(Flaw::Replay);
         let seed = if unfair { games } else { setup.seed };
         let zones = rules.pool.words.zones.len() as u8;
-        let mut state = State::new(setup.seats, zones, GameRng::from_number(seed));
+        let mut state = Box::new(State::new(setup.seats, zones, GameRng::from_number(seed)));
         for seat in (0..setup.seats).map(Seat) {
             state.seats[seat.index()].numbers[LIFE.index()] = 10;
             let deck = Place::of(DECK, seat);
@@ -183,11 +189,10 @@ impl Game for Skirmish {
         if self.is(Flaw::Budget) && ends && self.turn() > 4 {
             return Ended::OverBudget(Limit::Steps);
         }
-        let before = (self.is(Flaw::Computed)).then(|| self.table.derived.0.clone());
         let objects = self.state().objects().count();
         let ended = table::choose(self, rules, choice, seen, budget);
         if self.flaw.is_some() {
-            self.spoil(&before.unwrap_or_default(), objects);
+            self.spoil(objects);
         }
         if self.is(Flaw::HiddenQuestion) {
             self.skip_the_idle(rules, seen);

@@ -7,12 +7,13 @@ mod flaw;
 mod flawed;
 mod game;
 mod labels;
+mod later;
 mod phrases;
 pub(crate) mod played;
 mod table;
 mod words;
 
-pub(crate) use book::{BOOK, BOOK_ROWS};
+pub(crate) use book::{BOOK, BOOK_ROWS, HASTY};
 pub(crate) use cards::{DECK as DECKLIST, cards};
 pub(crate) use flaw::Flaw;
 pub(crate) use game::{Rules, Setup, Skirmish};

@@ -7,7 +7,7 @@ use kernel::ids::CardId;
 use kernel::seats::Seat;
 use kernel::view::{CardView, Viewer};
 use machine::state::{CardFlags, End, Identity, Place};
-use machine::{Derived, Thing, ZoneId};
+use machine::{Thing, ZoneId};
 
 pub(crate) const HAND: ZoneId = ZoneId(1);
 const BOARD: ZoneId = ZoneId(2);
@@ -68,6 +68,8 @@ pub(crate) fn make(
 /// Gives a seat this card.
 pub(crate) fn give(game: &mut Skirmish, rules: &Rules, seat: Seat, name: &str) {
     make(game, rules, seat, name, Place::of(HAND, seat));
+    let table = &mut game.table;
+    table.derived.0.renew(&table.state, &rules.pool);
 }
 
 /// Puts a thing of a seat on the board.
@@ -78,7 +80,7 @@ pub(crate) fn place(game: &mut Skirmish, rules: &Rules, seat: Seat, name: &str) 
     let card = state.card_mut(card);
     card.flags = card.flags.set(CardFlags::OPEN, true);
     let thing = state.object_thing(slot);
-    game.table.derived.0 = Derived::of(&game.table.state, &rules.pool);
+    game.table.derived.0.renew(&game.table.state, &rules.pool);
     thing
 }
 

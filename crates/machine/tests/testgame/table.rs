@@ -53,9 +53,15 @@ impl Table {
 
     /// A thing of a seat in play.
     pub(crate) fn thing(&mut self, name: &str, seat: u8) -> Thing {
+        let thing = self.enter(name, seat);
+        self.derived.renew(&self.state, &self.pool);
+        thing
+    }
+
+    /// The same, with nothing computed.
+    pub(crate) fn enter(&mut self, name: &str, seat: u8) -> Thing {
         let card = self.make(name, Seat(seat), Place::table(BOARD));
         let slot = self.state.begin_object(card, Seat(seat)).expect("room");
-        self.derived.refresh(&self.state, &self.pool);
         self.state.object_thing(slot)
     }
 

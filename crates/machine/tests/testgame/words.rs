@@ -5,7 +5,7 @@ use ir::decl::{
     Zone, irregular, regular,
 };
 use machine::state::End;
-use machine::words::{Does, VerbRow, Words, ZoneRow};
+use machine::words::{Does, Moment, VerbRow, Words, ZoneRow};
 
 const fn zone(name: &'static str, holder: Holder, seen: Seen, order: Order) -> ZoneRow {
     let zone = Zone {
@@ -38,7 +38,7 @@ const fn verb(base: &'static str, log: &'static str, does: &'static [Does]) -> V
         rules: &["T 3"],
         ..Verb::NEW
     };
-    VerbRow { verb, does }
+    VerbRow::new(verb, does)
 }
 
 /// A verb that changes nothing by itself.
@@ -52,16 +52,16 @@ const fn moment(base: &'static str, log: &'static str) -> VerbRow {
 }
 
 const VERBS: &[VerbRow] = &[
-    VerbRow {
-        verb: Verb {
+    VerbRow::new(
+        Verb {
             forms: irregular("draw", "drew", "drawn"),
             each: EachAs::OneByOne,
             log: "{actor} draws {patient}",
             rules: &["T 11"],
             ..Verb::NEW
         },
-        does: &[Does::Top("deck", "hand")],
-    },
+        &[Does::Top("deck", "hand")],
+    ),
     verb(
         "discard",
         "{patient} is discarded",
@@ -106,6 +106,7 @@ const VERBS: &[VerbRow] = &[
     moment("begin", "{actor}'s turn"),
     moment("leave", "{actor} is out"),
     moment("pass", "{actor} passes"),
+    verb("discharge", "", &[Does::CountersOf(false)]),
     verb("attach", "{patient} is attached", &[Does::Attach]),
     verb("grow", "{patient} grows", &[Does::Face("lineage")]),
 ];
@@ -139,4 +140,9 @@ pub(crate) const WORDS: Words = Words {
     counters: &[Counter { name: "charge" }],
     numbers: &["life", "energy"],
     phases: &[Phase { name: "main" }, Phase { name: "end" }],
+    moments: &[Moment {
+        says: "start of your next turn",
+        verb: "begin",
+        yours: true,
+    }],
 };

@@ -1,0 +1,137 @@
+//! Attacks and battles (section 7).
+
+use super::play::is_champion;
+use super::turn::STUNNED;
+use super::{Step, event};
+use crate::tables::ids::{stat, status, verb};
+use ir::program::Cause;
+use kernel::rule::RuleId;
+use kernel::seats::Seat;
+use machine::book::Done;
+use machine::engine::Engine;
+use machine::query::{Query, Things};
+use machine::state::{Event, Scene};
+use machine::{StatusId, Thing};
+
+const ATTACKED: StatusId = status("attacked");
+
+/// Champions of whoever acts.
+pub(super) fn attackers(query: &Query<'_>, to: &mut Things) {
+    champions(query, to, true);
+}
+
+/// Champions of the others.
+pub(super) fn defenders(query: &Query<'_>, to: &mut Things) {
+    champions(query, to, false);
+}
+
+fn champions(query: &Query<'_>, to: &mut Things, own: bool) {
+    for (slot, _) in query.state.objects() {
+        let thing = query.state.object_thing(slot);
+        let mine = query.controller(thing) == Some(query.scene.controller);
+        if mine == own && is_champion(query, thing) {
+            to.push(thing);
+        }
+    }
+}
+
+fn has(query: &Query<'_>, thing: Thing, status: StatusId) -> bool {
+    let slot = query.state.slot(thing);
+    let object = slot.and_then(|slot| query.state.in_slot(slot));
+    object.is_some_and(|object| object.has(status))
+}
+
+fn word(query: &Query<'_>, thing: Thing, word: &str) -> bool {
+    let values = query.values(thing);
+    values.is_some_and(|v| v.atoms & query.pool.word(word) != 0)
+}
+
+pub(super) fn may_attack(query: &Query<'_>, [with, on]: [Thing; 2]) -> Result<(), RuleId> {
+    if has(query, with, STUNNED) {
+        return Err(RuleId("ROI 11.50b"));
+    }
+    if has(query, with, status("new")) && !word(query, with, "Swift") {
+        return Err(RuleId("ROI 4.7i"));
+    }
+    if has(query, with, ATTACKED) && !word(query, with, "Fury") {
+        return Err(RuleId("ROI 7.1b.1"));
+    }
+    match query.can_happen(&event(verb("attack"), with, on, 1)) {
+        true => Ok(()),
+        false => Err(RuleId("ROI 1.5a.1")),
+    }
+}
+
+/// What the attack triggers resolves, then the battle begins (ROI 7.1d).
+pub(super) fn declare(e: &mut Engine<'_>, _: Seat, [with, on]: [Thing; 2]) -> Done {
+    mark(e, with, ATTACKED);
+    e.call(Step::Battle as u8, [with, on]);
+    e.happened(&event(verb("attack"), with, on, 1));
+    Ok(())
+}
+
+pub(super) fn mark(e: &mut Engine<'_>, thing: Thing, status: StatusId) {
+    let slot = e.state.slot(thing);
+    if let Some(object) = slot.and_then(|slot| e.state.in_slot_mut(slot)) {
+        object.set(status, true);
+    }
+    e.touch(machine::Facts::BOOK);
+}
+
+/// Both strike at once, or the attacker first if it has Quick Strike (ROI 7.2b.1).
+/// Without both of them there is no battle (ROI 7.1d.1).
+pub(super) fn battle(e: &mut Engine<'_>, [with, on]: [Thing; 2]) -> Done {
+    let scene = Scene::default();
+    let query = e.query(&scene);
+    let able = query.exists(with) && query.exists(on) && !has(&query, with, STUNNED);
+    let opposed = query.controller(with) != query.controller(on);
+    let first = word(&query, with, "Quick_Strike");
+    if !able || !opposed {
+        return Ok(());
+    }
+    e.call(Step::Battled as u8, [with, on]);
+    if first {
+        e.call(Step::StrikeBack as u8, [with, on]);
+    }
+    let both = [(with, on), (on, with)];
+    strike(e, if first { &both[..1] } else { &both });
+    Ok(())
+}
+
+/// The defender strikes back if it is still there (ROI 7.2b.1a).
+pub(super) fn strike_back(e: &mut Engine<'_>, [with, on]: [Thing; 2]) -> Done {
+    let scene = Scene::default();
+    let query = e.query(&scene);
+    if query.exists(with) && query.exists(on) {
+        strike(e, &[(on, with)]);
+    }
+    Ok(())
+}
+
+/// Strikes of one moment, each with its attack value (ROI 7.4a); what is dead
+/// after them leaves with the calculation (ROI 7.3d).
+fn strike(e: &mut Engine<'_>, strikes: &[(Thing, Thing)]) {
+    let scene = Scene::default();
+    let query = e.query(&scene);
+    let damage = |(by, to): &(Thing, Thing)| {
+        let attack = query.values(*by).map_or(0, |v| v.stat(stat("attack")));
+        Event {
+            cause: Cause::Combat,
+            ..event(verb("strike_damage"), *by, *to, attack.max(0))
+        }
+    };
+    let events: Vec<Event> = strikes.iter().map(damage).collect();
+    for (by, to) in strikes {
+        e.happened(&event(verb("strike"), *by, *to, 1));
+    }
+    e.propose(events);
+}
+
+/// Both have battled, also when one of them has died of it (ROI 7.3b).
+pub(super) fn battled(e: &mut Engine<'_>, [with, on]: [Thing; 2]) -> Done {
+    for (one, other) in [(with, on), (on, with)] {
+        mark(e, one, status("battled"));
+        e.happened(&event(verb("battle"), one, other, 1));
+    }
+    Ok(())
+}

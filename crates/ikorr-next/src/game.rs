@@ -1,0 +1,157 @@
+//! The game as everything around it sees it.
+
+use crate::rules::Rules;
+use kernel::budget::{Budget, Ended};
+use kernel::event::Told;
+use kernel::game::{
+    Choice, OptionLabel, Game, Interrupt, Observer, Outcome, Question, Refused, SetupError, OptionSink,
+    NoObserver, Violation,
+};
+use kernel::rng::GameRng;
+use kernel::seats::Seat;
+use kernel::view::{Layout, TableView, Viewer};
+use machine::pool::Pool;
+use machine::show::Logged;
+use machine::table::{self, OnTable, Table};
+use serde::{Deserialize, Serialize};
+
+/// A game of Rush of Ikorr under way.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Ikorr {
+    table: Table,
+}
+
+/// What a game begins with. Games begin from positions so far.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// The seed of all chance.
+    pub seed: u64,
+}
+
+impl Ikorr {
+    /// A game that goes on from this table to its first question.
+    ///
+    /// # Errors
+    /// When it does not come to one.
+    pub fn at(table: Table, rules: &Rules) -> Result<Ikorr, Refused> {
+        let mut game = Ikorr { table };
+        let budget = &mut Budget::default();
+        table::begin(&mut game, rules, &mut NoObserver, budget, |_| Ok(())).taken()?;
+        Ok(game)
+    }
+}
+
+impl OnTable for Ikorr {
+    fn table(&mut self) -> &mut Table {
+        &mut self.table
+    }
+
+    fn pool(rules: &Rules) -> &Pool {
+        &rules.pool
+    }
+}
+
+impl Game for Ikorr {
+    type Setup = Setup;
+    type Rules = Rules;
+    type Event = Logged;
+    const NAME: &'static str = "ikorr";
+
+    fn new(_: &Setup, _: &Rules) -> Result<Self, SetupError> {
+        let reasons = vec!["games begin from positions so far".to_owned()];
+        Err(SetupError { reasons })
+    }
+
+    fn seats(&self) -> usize {
+        self.table.state.seats.len()
+    }
+
+    fn question(&self) -> Option<Question> {
+        self.table.question()
+    }
+
+    fn options(&self, rules: &Rules, sink: &mut impl OptionSink) {
+        self.table.options(&rules.pool, sink);
+    }
+
+    fn choose(
+        &mut self,
+        rules: &Rules,
+        choice: Choice,
+        seen: &mut impl Observer<Self>,
+        budget: &mut Budget,
+    ) -> Ended {
+        table::choose(self, rules, choice, seen, budget)
+    }
+
+    fn interrupt(
+        &mut self,
+        rules: &Rules,
+        seat: Seat,
+        what: &Interrupt,
+        seen: &mut impl Observer<Self>,
+        budget: &mut Budget,
+    ) -> Result<(), Refused> {
+        match what {
+            Interrupt::Leave | Interrupt::Concede => table::leave(self, rules, seat, seen, budget),
+            _ => Err(Refused::Meaningless("there is no such thing here yet")),
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let over = self.table.state.head.over?;
+        let reason = crate::book::BOOK.endings.get(usize::from(over.why));
+        Some(Outcome {
+            winners: over.winners,
+            reason: reason.map(|why| (*why).to_owned()).unwrap_or_default(),
+        })
+    }
+
+    fn view(&self, rules: &Rules, viewer: Viewer) -> TableView {
+        self.table.view(&rules.pool, viewer)
+    }
+
+    fn prompt(&self, rules: &Rules, viewer: Viewer) -> String {
+        self.table.prompt(&rules.pool, viewer)
+    }
+
+    fn describe(&self, rules: &Rules, choice: Choice) -> OptionLabel {
+        self.table.describe(&rules.pool, choice)
+    }
+
+    fn told(&self, rules: &Rules, event: &Logged, viewer: Viewer) -> Option<Told> {
+        Some(self.table.told(&rules.pool, event, viewer))
+    }
+
+    fn determinize(&mut self, rules: &Rules, viewer: Viewer, rng: &mut GameRng) {
+        self.table.determinize(&rules.pool, viewer, rng);
+    }
+
+    fn turn(&self) -> u32 {
+        self.table.state.head.turn
+    }
+
+    fn revelations(&self) -> u64 {
+        self.table.state.head.revelations.into()
+    }
+
+    fn disclosures(&self) -> u64 {
+        self.table.state.head.disclosures.into()
+    }
+
+    fn is_calm(&self) -> bool {
+        self.table.is_calm()
+    }
+
+    fn is_main_action(&self, choice: Choice) -> bool {
+        choice.kind == machine::options::PLAY || choice.kind == machine::options::ACT
+    }
+
+    fn audit(&self, rules: &Rules) -> Result<(), Violation> {
+        self.table.audit(&rules.pool)
+    }
+
+    fn layout(_mode: &str) -> Layout {
+        Layout::default()
+    }
+}

@@ -1,0 +1,156 @@
+//! The cards of a match, on the machine.
+
+use crate::book::{BOOK, procedures};
+use crate::cards::{BadSets, Made, made};
+use kernel::ids::PrintId;
+use machine::pool::{BadPool, CardText, Pool};
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+/// The set files that come with the program.
+const SETS: [&str; 11] = [
+    include_str!("../../ikorr/sets/first-light-ambition.toml"),
+    include_str!("../../ikorr/sets/first-light-aspectless.toml"),
+    include_str!("../../ikorr/sets/first-light-avatars.toml"),
+    include_str!("../../ikorr/sets/first-light-curiosity.toml"),
+    include_str!("../../ikorr/sets/first-light-devotion.toml"),
+    include_str!("../../ikorr/sets/first-light-fear.toml"),
+    include_str!("../../ikorr/sets/first-light-influence.toml"),
+    include_str!("../../ikorr/sets/first-light-infusions.toml"),
+    include_str!("../../ikorr/sets/first-light-intuition.toml"),
+    include_str!("../../ikorr/sets/first-light-prophecy.toml"),
+    include_str!("../../ikorr/sets/first-light-tokens.toml"),
+];
+
+/// The pool, and which cards cannot be played on it, with why.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// The pool.
+    pub pool: Pool,
+    /// Cards that have no programs, or some that the machine does not run.
+    pub missing: BTreeMap<String, String>,
+}
+
+/// Why there are no rules at all.
+#[derive(Debug, thiserror::Error)]
+pub enum BadRules {
+    /// Set files cannot be read.
+    #[error("{0}")]
+    Sets(#[from] BadSets),
+    /// The tables do not fit.
+    #[error("{0:?}")]
+    Tables(Vec<BadPool>),
+}
+
+impl Rules {
+    /// The rules of these set files.
+    ///
+    /// # Errors
+    /// When a file cannot be read, or the tables do not fit.
+    pub fn of(files: &[String]) -> Result<Rules, BadRules> {
+        let mut missing = BTreeMap::new();
+        let all = made(files)?;
+        let mut cards: Vec<CardText> = all.iter().map(|m| card(m, &mut missing)).collect();
+        cards.extend(infused(&all));
+        cards.extend(procedures());
+        loop {
+            match Pool::new(&BOOK, &cards) {
+                Ok(pool) => return Ok(Rules { pool, missing }),
+                Err(faults) => leave_out(&mut cards, faults, &mut missing)?,
+            }
+        }
+    }
+
+    /// The rules of the set files that come with the program, read once.
+    ///
+    /// # Panics
+    /// If a shipped file is faulty, which the tests of this crate exclude.
+    #[must_use]
+    pub fn shipped() -> &'static Rules {
+        static SHIPPED: OnceLock<Rules> = OnceLock::new();
+        SHIPPED.get_or_init(|| match Rules::of(&shipped_files()) {
+            Ok(rules) => rules,
+            Err(bad) => panic!("a shipped file is faulty: {bad}"),
+        })
+    }
+
+    /// A card by its name, an infused one as `Champion + Infusion`.
+    ///
+    /// # Errors
+    /// That there is none, or why it cannot be played.
+    pub fn find(&self, name: &str) -> Result<PrintId, String> {
+        if let Some(why) = self.missing.get(name) {
+            return Err(format!("{name} cannot be played yet: {why}"));
+        }
+        let found = self.pool.named(name);
+        found.ok_or_else(|| format!("there is no card {name:?}"))
+    }
+}
+
+/// The texts of the set files that come with the program.
+#[must_use]
+pub fn shipped_files() -> Vec<String> {
+    SETS.iter().map(|text| (*text).to_owned()).collect()
+}
+
+fn card(made: &Made, missing: &mut BTreeMap<String, String>) -> CardText {
+    match &made.card {
+        Ok(card) => card.clone(),
+        Err(why) => {
+            missing.insert(made.name.clone(), why.to_string());
+            named(&made.name)
+        }
+    }
+}
+
+/// A card that is only a name.
+fn named(name: &str) -> CardText {
+    CardText {
+        name: name.to_owned(),
+        ..CardText::default()
+    }
+}
+
+/// Cards that the machine does not run are left out.
+fn leave_out(
+    cards: &mut [CardText],
+    faults: Vec<BadPool>,
+    missing: &mut BTreeMap<String, String>,
+) -> Result<(), BadRules> {
+    let mut others = Vec::new();
+    for fault in faults {
+        let at = match &fault {
+            BadPool::Card(refusal) => cards.iter().position(|c| c.name == refusal.card),
+            _ => None,
+        };
+        match (at, fault) {
+            (Some(at), BadPool::Card(refusal)) => {
+                cards[at] = named(&refusal.card);
+                missing.insert(refusal.card, refusal.what);
+            }
+            (_, fault) => others.push(fault),
+        }
+    }
+    match others.is_empty() {
+        true => Ok(()),
+        false => Err(BadRules::Tables(others)),
+    }
+}
+
+/// Champions with an infusion over them: its text is as if printed on them (ROI
+/// 3.9d).
+fn infused(all: &[Made]) -> Vec<CardText> {
+    let of = |kind: &'static str| {
+        let cards = all.iter().filter_map(|made| made.card.as_ref().ok());
+        cards.filter(move |card| card.words.first().is_some_and(|word| word == kind))
+    };
+    let pairs = of("champion").flat_map(|c| of("infusion").map(move |i| (c, i)));
+    let pairs = pairs.map(|(champion, infusion)| {
+        let mut both = champion.clone();
+        both.name = format!("{} + {}", champion.name, infusion.name);
+        both.words.push("infused".into());
+        both.abilities.extend(infusion.abilities.iter().cloned());
+        both
+    });
+    pairs.collect()
+}

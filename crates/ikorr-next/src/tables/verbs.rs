@@ -1,0 +1,351 @@
+//! What verbs do to the state.
+
+use crate::vocab;
+use ir::Role;
+use ir::decl::{EachAs, EventDecl, Verb, When, regular};
+use machine::state::End;
+use machine::words::{Does, VerbRow};
+
+/// A verb of the language with what it does and what the log says of it.
+const fn does(
+    key: &str,
+    does: &'static [Does],
+    log: &'static str,
+    rules: &'static [&'static str],
+) -> VerbRow {
+    let verb = Verb {
+        log,
+        rules,
+        ..find(key)
+    };
+    VerbRow::new(verb, does)
+}
+
+/// The same, and it is also what these verbs say.
+const fn also(row: VerbRow, counts_as: &'static [&'static str]) -> VerbRow {
+    VerbRow { counts_as, ..row }
+}
+
+/// A verb that changes nothing by itself and has happened all the same.
+const fn moment(key: &str, log: &'static str, rules: &'static [&'static str]) -> VerbRow {
+    happening(does(key, &[], log, rules))
+}
+
+const fn happening(mut row: VerbRow) -> VerbRow {
+    row.verb.event = EventDecl {
+        name: "",
+        when: When::Intended,
+    };
+    row
+}
+
+/// A moment of the book that no text names with a verb.
+const fn own(key: &'static str, rules: &'static [&'static str]) -> VerbRow {
+    let verb = Verb {
+        forms: regular(key),
+        rules,
+        ..Verb::NEW
+    };
+    happening(VerbRow::new(verb, &[]))
+}
+
+/// A verb that the language makes of two words.
+const fn compound(
+    key: &'static str,
+    on: Role,
+    does: &'static [Does],
+    rules: &'static [&'static str],
+) -> VerbRow {
+    let verb = Verb {
+        forms: regular(key),
+        rules,
+        ..Verb::NEW
+    };
+    VerbRow {
+        on,
+        ..VerbRow::new(verb, does)
+    }
+}
+
+/// Cards of a deck come to an end of it.
+const fn moving(key: &'static str, end: End, rules: &'static [&'static str]) -> VerbRow {
+    let does: &[Does] = match end {
+        End::Bottom => &[Does::Move("deck", End::Bottom)],
+        _ => &[Does::Move("deck", End::Top)],
+    };
+    let mut row = own(key, rules);
+    row.does = does;
+    row
+}
+
+const fn one_by_one(mut row: VerbRow) -> VerbRow {
+    row.verb.each = EachAs::OneByOne;
+    row
+}
+
+/// A verb of the book with a line of the log.
+const fn compound_log(key: &'static str, log: &'static str, does: &'static [Does]) -> VerbRow {
+    let mut row = compound(key, Role::Patient, does, &["ROI 7.4c"]);
+    row.verb.log = log;
+    row
+}
+
+/// The declaration of a key; one that is not declared stops the build.
+const fn find(key: &str) -> Verb {
+    let mut at = 0;
+    while at < vocab::VERBS.len() {
+        let verb = vocab::VERBS[at];
+        if same(verb.forms.base, key) {
+            return verb;
+        }
+        at += 1;
+    }
+    panic!("a verb that the language does not know")
+}
+
+pub(super) const fn same(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    if a.len() != b.len() {
+        return false;
+    }
+    let mut at = 0;
+    while at < a.len() {
+        if a[at] != b[at] {
+            return false;
+        }
+        at += 1;
+    }
+    true
+}
+
+const GRAVE: Does = Does::Move("graveyard", End::Top);
+
+/// The verbs, each with what it does.
+pub(super) const VERBS: &[VerbRow] = &[
+    does(
+        "deal",
+        &[Does::Damage],
+        "{amount} damage to {patient}",
+        &["ROI 7.5a"],
+    ),
+    one_by_one(does(
+        "draw",
+        &[Does::Top("deck", "hand")],
+        "{actor} draws {patient}",
+        &["ROI 5.9a"],
+    )),
+    does(
+        "heal",
+        &[Does::Heal],
+        "{amount} is healed from {patient}",
+        &["ROI 11.40a"],
+    ),
+    VerbRow {
+        performs: "Foresee",
+        ..moment("foresee", "{actor} foresees {amount}", &["ROI 11.39a"])
+    },
+    does(
+        "refresh",
+        &[Does::Turns("exerted", "influence")],
+        "{actor} refreshes {amount}",
+        &["ROI 11.41a"],
+    ),
+    does(
+        "exert",
+        &[Does::Turns("influence", "exerted")],
+        "{actor} exerts {amount}",
+        &["ROI 11.38a"],
+    ),
+    compound(
+        "gain influence",
+        Role::Patient,
+        &[Does::Turns("influence deck", "influence")],
+        &["ROI 8.3c"],
+    ),
+    compound(
+        "put counters",
+        Role::Place,
+        &[Does::CountersOf(true)],
+        &["ROI 3.14a"],
+    ),
+    compound(
+        "remove counters",
+        Role::Other,
+        &[Does::CountersOf(false)],
+        &["ROI 3.14a"],
+    ),
+    does(
+        "discard",
+        &[GRAVE],
+        "{patient} is discarded",
+        &["ROI 11.37a"],
+    ),
+    one_by_one(does(
+        "scrap",
+        &[Does::Top("deck", "graveyard")],
+        "{actor} scraps {patient}",
+        &["ROI 11.44a"],
+    )),
+    also(
+        does(
+            "void",
+            &[Does::Move("void", End::Top)],
+            "{patient} is voided",
+            &["ROI 11.54a"],
+        ),
+        &["leave"],
+    ),
+    also(
+        does(
+            "destroy",
+            &[GRAVE],
+            "{patient} is destroyed",
+            &["ROI 11.36a"],
+        ),
+        &["die", "leave"],
+    ),
+    also(
+        does(
+            "sacrifice",
+            &[GRAVE],
+            "{patient} is sacrificed",
+            &["ROI 11.43a"],
+        ),
+        &["die", "leave"],
+    ),
+    also(
+        does("die", &[GRAVE], "{patient} dies", &["ROI 11.10a"]),
+        &["leave"],
+    ),
+    does(
+        "stun",
+        &[Does::Gets("stunned")],
+        "{patient} is stunned",
+        &["ROI 11.49a"],
+    ),
+    also(
+        does(
+            "retreat",
+            &[Does::Move("hand", End::Bottom)],
+            "{patient} retreats",
+            &["ROI 11.42a"],
+        ),
+        &["leave"],
+    ),
+    also(
+        does(
+            "enter",
+            &[Does::Enter, Does::Gets("new")],
+            "{actor} summons {patient}",
+            &["ROI 11.52a"],
+        ),
+        &["summon", "build"],
+    ),
+    also(
+        does(
+            "summon",
+            &[Does::Enter, Does::Gets("new")],
+            "{actor} summons {patient}",
+            &["ROI 11.52a"],
+        ),
+        &["enter"],
+    ),
+    also(
+        does(
+            "build",
+            &[Does::Enter],
+            "{actor} builds {patient}",
+            &["ROI 4.9a"],
+        ),
+        &["enter"],
+    ),
+    does(
+        "put",
+        &[Does::Place],
+        "{patient} is put elsewhere",
+        &["ROI 5.4a.1"],
+    ),
+    does(
+        "return",
+        &[Does::Place],
+        "{patient} returns",
+        &["ROI 5.4a.1"],
+    ),
+    does(
+        "add",
+        &[Does::Place],
+        "{patient} is added to a hand",
+        &["ROI 11.45a"],
+    ),
+    does(
+        "shuffle",
+        &[Does::Shuffle("deck")],
+        "{actor} shuffles",
+        &["ROI 5.8c"],
+    ),
+    does(
+        "search",
+        &[Does::Shuffle("deck")],
+        "{actor} searches",
+        &["ROI 3.17a.1"],
+    ),
+    does(
+        "reveal",
+        &[Does::Reveal],
+        "{actor} reveals {patient}",
+        &["ROI 11.28a"],
+    ),
+    does(
+        "look",
+        &[Does::Look],
+        "{actor} looks at {patient}",
+        &["ROI 3.17a"],
+    ),
+    does(
+        "store",
+        &[Does::Counters("Ikorr")],
+        "{amount} Ikorr on {patient}",
+        &["ROI 11.47a"],
+    ),
+    does(
+        "secure",
+        &[Does::Adds("secured")],
+        "{actor} secures {amount}",
+        &["ROI 11.46a"],
+    ),
+    also(
+        moment("play", "{actor} plays {patient}", &["ROI 3.2a"]),
+        &["cast"],
+    ),
+    moment("cast", "", &["ROI 4.8a"]),
+    moment("activate", "{actor} activates {patient}", &["ROI 11.33a"]),
+    moment("attack", "{actor} attacks {patient}", &["ROI 7.1a"]),
+    moment("battle", "", &["ROI 7.3b"]),
+    VerbRow {
+        performs: "Strike",
+        ..moment("strike", "{actor} strikes {patient}", &["ROI 7.4a"])
+    },
+    moment("raid", "{actor} raids", &["ROI 6.3a"]),
+    moment("rush", "{actor} rushes", &["ROI 6.2a"]),
+    moment("survive", "{patient} survives", &["ROI 11.21a"]),
+    moment("take", "", &["ROI 7.5a"]),
+    moment("leave", "", &["ROI 3.6b"]),
+    moment("end", "", &["ROI 10.2"]),
+    moment("skip", "", &["ROI 9.1a.1a"]),
+    moment("choose", "", &["ROI 3.10c"]),
+    VerbRow {
+        counts_as: &["deal"],
+        ..compound_log(
+            "strike_damage",
+            "{actor} deals {amount} battle damage to {patient}",
+            &[Does::Damage],
+        )
+    },
+    moving("bottom", End::Bottom, &["ROI 11.39a"]),
+    moving("top", End::Top, &["ROI 11.39a"]),
+    own("pass", &["ROI 9.1b"]),
+    own("begin_turn", &["ROI 8.1a"]),
+    own("begin_start_phase", &["ROI 8.4a"]),
+    own("begin_end_phase", &["ROI 8.7a"]),
+    own("gone", &["ROI 1.3b.1"]),
+];
