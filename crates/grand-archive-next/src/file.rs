@@ -36,6 +36,9 @@ fn from_rows(cards: &[Value]) -> (Vec<Card>, FileWords) {
 
 fn card(card: &Value) -> Card {
     let back = text(&card["back_face"], "text");
+    let types = list(card, "types");
+    let goes = |kind: &String| matches!(kind.as_str(), "ACTION" | "ATTACK");
+    let named = |kind: &&String| !matches!(kind.as_str(), "UNIQUE" | "TOKEN" | "REGALIA");
     let texts = [("text", text(card, "text")), ("back_face", back)];
     Card {
         name: text(card, "name"),
@@ -43,6 +46,10 @@ fn card(card: &Value) -> Card {
         sets: vec![text(card, "set")],
         number: first(card, "number"),
         texts: texts.into_iter().filter(|(_, t)| !t.is_empty()).collect(),
+        kind: { types.iter() }
+            .find(named)
+            .map_or_else(String::new, |kind| kind.to_lowercase()),
+        stays: !types.iter().any(goes),
     }
 }
 

@@ -35,6 +35,8 @@ fn card(row: &Table) -> Card {
         sets: Vec::new(),
         number: text(row, "number"),
         texts: texts.into_iter().filter(|(_, t)| !t.is_empty()).collect(),
+        kind: text(row, "type"),
+        stays: text(row, "type") != "spell",
     }
 }
 

@@ -23,6 +23,10 @@ pub struct Card {
     pub sets: Vec<String>,
     /// Its number in the set.
     pub number: String,
+    /// The noun of what it is, where one is known: `unit`.
+    pub kind: String,
+    /// Whether it stays in play: what its lines say is so then, not done once.
+    pub stays: bool,
     /// Its texts by the field they stand in.
     pub texts: Vec<(&'static str, String)>,
 }
@@ -138,7 +142,7 @@ pub fn check(grammar: &Grammar, card: &Card) -> Tally {
     tally.without_text = tally.read.is_empty() && tally.refused.is_empty();
     if tally.refused.is_empty() && !tally.without_text {
         let lines: Vec<_> = starts.into_iter().zip(&tally.read).collect();
-        tally.abilities = Some(lower(grammar, &lines));
+        tally.abilities = Some(lower(grammar, card, &lines));
     }
     tally
 }

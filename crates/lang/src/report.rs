@@ -12,7 +12,7 @@ use crate::lines::ability_lines;
 use crate::vocabulary::{FileWords, Vocabulary};
 
 /// How many phrases are listed.
-const LISTED: usize = 60;
+const LISTED: usize = 200;
 
 /// What became of each card: of those given, and of those held out.
 fn checked(grammar: &Grammar, cards: &[Card], hold_out: &str) -> (Vec<Tally>, Vec<Tally>) {
@@ -25,8 +25,9 @@ fn checked(grammar: &Grammar, cards: &[Card], hold_out: &str) -> (Vec<Tally>, Ve
 
 /// Reads all cards and says what became of them. Cards that were printed only
 /// in the set `hold_out` are counted apart, and nothing of them is shown.
-/// `rank` adds a list: `rank` of refused phrases, `lines` of refused lines, or
-/// the name of a card to show.
+/// `rank` adds a list: `rank` of refused phrases, `lines` of refused lines,
+/// `ir` of what has no program, `explained` of what cards mean, or the name of
+/// a card to show.
 #[must_use]
 pub fn report(
     words: &Vocabulary,
@@ -58,7 +59,7 @@ pub fn report(
         "swapped" => loose(&grammar, cards, hold_out, &mut out),
         "means" => means(&grammar, cards, hold_out, &mut out),
         "ir" => without_programs(&given, &mut out),
-        "programs" => programs(words, &grammar, cards, hold_out, &mut out),
+        "explained" => explained(words, &grammar, cards, hold_out, &mut out),
         "lines" => refused().for_each(|r| one(r, &mut out)),
         name => refused()
             .filter(|r| r.name == name || r.stage == name)
@@ -80,23 +81,17 @@ fn means(grammar: &Grammar, cards: &[Card], hold_out: &str, out: &mut String) {
     }
 }
 
-/// What each line does, in words, with what is wrong with it.
-fn programs(
-    words: &Vocabulary,
-    grammar: &Grammar,
-    cards: &[Card],
-    hold_out: &str,
-    out: &mut String,
-) {
-    for card in cards.iter().filter(|card| !is_held(card, hold_out)) {
+/// What each card means, for people to read beside its text.
+fn explained(words: &Vocabulary, grammar: &Grammar, cards: &[Card], hold: &str, out: &mut String) {
+    for card in cards.iter().filter(|card| !is_held(card, hold)) {
+        let _ = writeln!(out, "== {} {} {}", card.set, card.number, card.name);
         for line in explain(words, grammar, card) {
-            let _ = writeln!(out, "{}: {}", card.name, line.line);
+            let _ = writeln!(out, "> {}", line.line.replace('\n', "\n> "));
             for said in &line.says {
-                let _ = writeln!(out, "{}{}", "  ".repeat(said.depth + 1), said.text);
+                let _ = writeln!(out, "  {}{}", "  ".repeat(said.depth), said.text);
             }
-            let refused = line.refused.iter().map(|why| ("NO", why));
-            for (mark, why) in refused.chain(line.faults.iter().map(|why| ("FAULT", why))) {
-                let _ = writeln!(out, "  {mark}: {why}");
+            if let Some(why) = &line.refused {
+                let _ = writeln!(out, "  !! {why}");
             }
         }
     }
@@ -116,7 +111,7 @@ fn without_programs(tallies: &[Tally], out: &mut String) {
     let mut rows: Vec<_> = reasons.into_iter().collect();
     rows.sort_by_key(|(_, names)| usize::MAX - names.len());
     for (reason, names) in rows.into_iter().take(LISTED) {
-        let some: Vec<&str> = names.iter().take(5).copied().collect();
+        let some: Vec<&str> = names.iter().take(LISTED).copied().collect();
         let _ = writeln!(out, "{:4}  {reason}: {}", names.len(), some.join("; "));
     }
 }

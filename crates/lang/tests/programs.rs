@@ -1,13 +1,13 @@
 //! Programs: targets, registers and references come out as they are said.
 
 use ir::program::{Ability, AbilityKind, Op, Ref, Sel};
-use lang::{NotLowered, lower};
+use lang::{Card, NotLowered, lower};
 
 use crate::mini::{mini, read};
 
 fn programs(line: &str) -> Result<Vec<Ability>, NotLowered> {
     let parsed = read(line).unwrap_or_else(|error| panic!("{line}: {error}"));
-    lower(&mini(), &[(0, &parsed)])
+    lower(&mini(), &Card::default(), &[(0, &parsed)])
 }
 
 fn one(line: &str) -> Ability {

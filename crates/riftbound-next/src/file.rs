@@ -38,6 +38,8 @@ fn card(card: &Value) -> Card {
         set: first(card, "set"),
         sets: sets(card),
         number: first(card, "number"),
+        kind: text(card, "type").to_lowercase(),
+        stays: text(card, "type") != "Spell",
         texts: texts.into_iter().filter(|(_, t)| !t.is_empty()).collect(),
     }
 }

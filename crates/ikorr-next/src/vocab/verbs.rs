@@ -82,7 +82,11 @@ pub const VERBS: &[Verb] = &[
     much(irregular("foresee", "foresaw", "foreseen"), "card", &[]),
     much(regular("refresh"), "influence", &[]),
     much(regular("scrap").doubling(), "card", &[]), // from the deck, ROI 5.4a.1
-    much(regular("store"), "Ikorr", MOVES),
+    much(
+        regular("store"),
+        "Ikorr",
+        &[role("on", Role::Patient, THING)],
+    ),
     much(regular("secure"), "Ikorr", &[]),
     much(regular("exert"), "influence", &[]),
     on(regular("refresh")),

@@ -83,6 +83,8 @@ pub enum Limit {
     Times(u8, String),
     /// Only if this is so.
     If(Cond),
+    /// What it adds is paid for these alone.
+    For(Vec<Event>),
     /// Only at a speed or to a purpose, by its word.
     As(String),
     /// As often as one likes, where the book allows it only so often.

@@ -50,6 +50,8 @@ pub enum Tail {
     Counters(String, Cmp, Amount),
     /// The same name, stat or controller as another.
     Same(String, Ref),
+    /// All of them together have so much of a stat.
+    Total(String, Cmp, Amount),
     /// All of them have the same of it, or no two of them: name, cost.
     Alike(String, bool),
     /// Of a name.

@@ -124,6 +124,10 @@ impl Speaker {
             Limit::Times(n, span) => format!("only {n} times {}.", plain(span)),
             Limit::If(cond) => format!("only if {}.", self.cond(cond)),
             Limit::Freely => "as often as you like.".to_string(),
+            Limit::For(uses) => {
+                let uses: Vec<String> = uses.iter().map(|event| self.event(event)).collect();
+                format!("what it adds is only for when {}.", uses.join(" or when "))
+            }
             Limit::As(what) => format!("only: {}.", plain(what)),
         }
     }

@@ -85,6 +85,10 @@ impl Speaker {
                 plain(name)
             ),
             Tail::Same(key, of) => format!("with the same {} as {}", plain(key), self.refers(of)),
+            Tail::Total(stat, cmp, amount) => {
+                let cmp = self.compared(*cmp, amount);
+                format!("together with {} {cmp}", plain(stat))
+            }
             Tail::Alike(key, true) => format!("all with the same {}", plain(key)),
             Tail::Alike(key, false) => format!("no two with the same {}", plain(key)),
             Tail::Named(name) => format!("named {name}"),

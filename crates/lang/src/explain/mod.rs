@@ -67,7 +67,7 @@ pub fn explain(words: &Vocabulary, grammar: &Grammar, card: &Card) -> Vec<Explai
                 Ok(parsed) => {
                     read.push((start, parsed));
                     let lines: Vec<_> = read.iter().map(|(at, parsed)| (*at, parsed)).collect();
-                    match lower(grammar, &lines) {
+                    match lower(grammar, card, &lines) {
                         Ok(mut whole) => {
                             let new = whole.split_off(known.min(whole.len()));
                             known += new.len();

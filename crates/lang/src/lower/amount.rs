@@ -1,6 +1,6 @@
 //! Amounts and quantifiers.
 
-use ir::program::{Amount, Cmp, Extreme, Round, Sel};
+use ir::program::{Amount, Cmp, Extreme, Round, Sel, Who};
 
 use super::step::counter_of;
 use super::{Lower, Lowered, NotLowered, fail};
@@ -17,7 +17,7 @@ impl Lower<'_> {
             ("N" | "Exactly" | "Reserve", [inner]) => self.amount(inner)?,
             ("X", _) if self.let_x.is_some() => Amount::Done(self.let_x.unwrap_or_default()),
             ("X" | "SymX", _) => Amount::X,
-            ("LV", _) => Amount::Player(ir::program::Who::You, "level".to_string()),
+            ("LV", _) => Amount::Player(Who::You, "level".to_string()),
             ("Die", _) => Amount::Die(6),
             ("Sum", [x]) => {
                 let (a, b) = two(Amount::Number(mean.val), self.amount(x)?);
@@ -65,7 +65,7 @@ impl Lower<'_> {
             ("UpTo" | "Target", [inner]) => self.amount(inner)?,
             ("Target" | "Any", []) => Amount::Number(1),
             ("LvPlus", []) => {
-                let level = Amount::Player(ir::program::Who::You, "level".to_string());
+                let level = Amount::Player(Who::You, "level".to_string());
                 let (a, b) = two(level, Amount::Number(mean.val));
                 Amount::Plus(a, b)
             }
@@ -128,7 +128,15 @@ impl Lower<'_> {
             self.take(noun);
             return self.count_of(of);
         }
+        if noun.head == "Victory_Score" && posts.is_empty() {
+            det.into_iter().for_each(|the| self.take(the));
+            return Ok(Amount::Player(Who::Each, self.word(noun)));
+        }
         let owner = self.owner(base, posts)?;
+        if let ("Kw", [name], Sel::Ref(_)) = (noun.head.as_str(), noun.kids.as_slice(), &owner) {
+            self.take(noun);
+            return Ok(Amount::Stat(Box::new(owner), self.word(name)));
+        }
         if noun.head.starts_with("Counter") {
             let name = self.counter(noun);
             return match owner {
@@ -221,7 +229,7 @@ impl Lower<'_> {
     /// The number a price of one lane says.
     pub(crate) fn price_amount(&self, price: &Mean) -> Lowered<Amount> {
         match self.lanes(price)?.pop() {
-            Some((_, n)) if price.kids.len() == 1 && price.kids[0].kids.len() == 1 => Ok(n),
+            Some((_, n)) if self.lanes(price)?.len() == 1 => Ok(n),
             _ => fail(price, "a number"),
         }
     }

@@ -46,6 +46,8 @@ impl Lower<'_> {
             .iter()
             .cloned()
             .partition(|adj| adj.head == "random");
+        self.many = parts.quant.is_some_and(|quant| !is_one(quant));
+        self.group = None;
         let filter = match random.is_empty() {
             true => self.filter_of(parts),
             false => {
@@ -59,14 +61,21 @@ impl Lower<'_> {
             }
         };
         self.choose_places = false;
-        let mut filter = filter?;
+        let (mut filter, group) = (filter?, self.group.take());
         self.imply(&mut filter, usual);
         if let Some(quant) = parts.quant.filter(all) {
             self.take(quant);
         }
         let Some(quant) = parts.quant.filter(|quant| !all(quant)) else {
+            if group.is_some() {
+                return fail(parts.noun, "the same as what");
+            }
             if self.said_in != SaidIn::Step {
-                self.bind(parts.noun, Ref::LoopThing);
+                let of = match self.said_in {
+                    SaidIn::Static => Ref::Candidate(0),
+                    _ => Ref::LoopThing,
+                };
+                self.bind(parts.noun, of);
                 return Ok(Sel::All(filter));
             }
             let reg = self.register();
@@ -84,6 +93,9 @@ impl Lower<'_> {
             if quant.head == "Any" {
                 self.take(quant);
             }
+            if self.said_in == SaidIn::Static {
+                self.bind(parts.noun, Ref::Candidate(0));
+            }
             return Ok(Sel::All(filter));
         }
         self.take_once(quant)?;
@@ -93,8 +105,12 @@ impl Lower<'_> {
             let others = filter.any_of.iter_mut();
             others.for_each(|test| test.not.push(this.clone()));
         }
-        if other || parts.adjs.iter().any(|adj| adj.head == "Other") {
+        if other {
             self.other_than_targets(&mut filter);
+        }
+        if let Some(from) = self.from.take() {
+            let tests = filter.any_of.iter_mut().filter(|test| test.at.is_none());
+            tests.for_each(|test| test.at = Some(Box::new(from.clone())));
         }
         let (min, max) = self.range(quant)?;
         let said = NpUse {
@@ -104,14 +120,17 @@ impl Lower<'_> {
             hidden: hidden(&filter) || self.doer != Who::You,
         };
         if !(self.grammar.words.targets)(&said) {
+            if group.is_some() {
+                return fail(parts.noun, "the same as what");
+            }
             let chosen = self.choose(Sel::All(filter), (min, max), Some(parts.noun))?;
             if let Sel::Ref(of) = &chosen {
                 self.bind_places(parts, of);
+                self.last = Some(of.clone());
             }
             return Ok(chosen);
         }
         let slot = u8::try_from(self.slots.len()).unwrap_or(u8::MAX);
-        let group = None;
         self.slots.push(TargetSlot {
             filter,
             min,
@@ -120,6 +139,7 @@ impl Lower<'_> {
         });
         self.bind(parts.noun, Ref::Target(slot));
         self.bind_places(parts, &Ref::Target(slot));
+        self.last = Some(Ref::Target(slot));
         Ok(Sel::Ref(Ref::Target(slot)))
     }
 
@@ -213,6 +233,12 @@ impl Lower<'_> {
         }
         Ok(Sel::Ref(Ref::Reg(reg)))
     }
+}
+
+/// Whether a quantifier speaks of one thing.
+fn is_one(quant: &Mean) -> bool {
+    let number = quant.preorder().find(|part| part.head == "N");
+    quant.head != "AnyN" && number.is_none_or(|n| n.val == 1)
 }
 
 /// Whether it lies in a zone that not everybody sees.

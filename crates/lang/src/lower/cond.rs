@@ -1,7 +1,7 @@
 //! Conditions and events.
 
 use ir::Role;
-use ir::program::{Amount, Atom, Cmp, Cond, EventTest, Filter, Ref, Sel, Span, Test};
+use ir::program::{Amount, Atom, Cmp, Cond, Event, EventTest, Filter, Ref, Sel, Span, Test};
 
 use super::role::candidate;
 use super::{Lower, Lowered, fail};
@@ -96,6 +96,12 @@ impl Lower<'_> {
                 self.take_all(inner);
                 Ok(Cond::Paid("additional cost".to_string()))
             }
+            ("Cannot", [did]) if did.head == "Did" => {
+                self.np(subject)?;
+                self.take(did);
+                Ok(Cond::Not(Box::new(self.done(did)?)))
+            }
+            ("Past", [could]) if could.head == "Cannot" => self.could_not(subject, could),
             ("Past", [inner]) => self.happened(subject, inner),
             ("Do", [verb, args]) if verb.head == "do" && args.kids.is_empty() => {
                 self.np(subject)?;
@@ -126,6 +132,32 @@ impl Lower<'_> {
         }
     }
 
+    /// `if you couldn't channel 2 runes this way`: fewer were.
+    fn could_not(&mut self, subject: &Mean, could: &Mean) -> Lowered<Cond> {
+        let [act] = could.kids.as_slice() else {
+            return fail(could, "condition");
+        };
+        let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
+            return fail(act, "condition");
+        };
+        let part = |head: &str| args.kids.iter().find(|arg| arg.head == head);
+        let (Some(way), Some(amount), 2) = (part("ThisWay"), part("Amount"), args.kids.len())
+        else {
+            return fail(act, "condition");
+        };
+        self.np(subject)?;
+        [could, act, verb, amount]
+            .into_iter()
+            .for_each(|part| self.take(part));
+        let Sel::Ref(Ref::Reg(reg)) = self.came_of(way)? else {
+            return fail(way, "which way");
+        };
+        let mut asked = Event::default();
+        self.much(&mut asked, &amount.kids[0])?;
+        let n = asked.amount.map_or(Amount::Number(1), |(_, n)| n);
+        Ok(Cond::Compare(Amount::Done(reg), Cmp::Less, n))
+    }
+
     /// `if you do`: the step it speaks of was done.
     fn done(&mut self, mean: &Mean) -> Lowered<Cond> {
         let at = self.at(mean.val);
@@ -145,6 +177,13 @@ impl Lower<'_> {
             ("Not", [inner]) => {
                 self.take(pred);
                 return Ok(Cond::Not(Box::new(self.is(subject, inner, past)?)));
+            }
+            ("Within", [np, of]) => {
+                self.take(pred);
+                let by = Box::new(self.least(np)?);
+                let score = Box::new(self.amount(subject)?);
+                let near = Amount::Plus(score, by);
+                return Ok(Cond::Compare(near, Cmp::AtLeast, self.amount(of)?));
             }
             ("AtLeast" | "AtMost" | "LessThan" | "MoreThan" | "Exactly" | "Even" | "Odd", _) => {
                 let (cmp, amount) = self.cmp(pred)?;
@@ -167,6 +206,14 @@ impl Lower<'_> {
             (sel, false) => sel,
         };
         let filter = self.predicate(pred)?;
+        if let (Sel::Ref(of), "At", [place]) = (&sel, pred.head.as_str(), kids) {
+            // `there` after it is where that thing is.
+            let base = place.kids.first().filter(|base| base.head == "Q");
+            let head = base.and_then(|base| base.kids.last());
+            let there = Ref::PlaceOf(Box::new(of.clone()));
+            head.into_iter()
+                .for_each(|head| self.bind(head, there.clone()));
+        }
         Ok(Cond::Is(sel, filter))
     }
 
@@ -230,7 +277,14 @@ impl Lower<'_> {
         self.span = None;
         let events = self.events_of(subject, vp)?;
         let span = self.span.take().unwrap_or(Span::Here);
-        let happened = |event| Cond::Happened(Box::new(event), span);
+        let times = self.times.take();
+        let happened = |event| match times {
+            None => Cond::Happened(Box::new(event), span),
+            Some(n) => {
+                let often = Amount::Tally(Box::new(event), span);
+                Cond::Compare(often, Cmp::AtLeast, Amount::Number(n.into()))
+            }
+        };
         let mut all: Vec<Cond> = events.into_iter().map(happened).collect();
         match (all.pop(), all.is_empty()) {
             (Some(one), true) => Ok(one),

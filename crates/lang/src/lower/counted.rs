@@ -1,9 +1,9 @@
 //! How much and how many: what verbs count, counters, and what is given.
 
 use ir::Role;
-use ir::program::{Amount, Op, Ref, Sel, Until};
+use ir::program::{Amount, Op, Ref, Sel, Span, Until};
 
-use super::step::{counter_of, noun_of};
+use super::step::{counter_of, noun_kind, noun_of};
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 
@@ -43,6 +43,10 @@ impl Lower<'_> {
         let ("Np", [base, posts]) = (np.head.as_str(), np.kids.as_slice()) else {
             return fail(np, "how much");
         };
+        if matches!(base.head.as_str(), "Of" | "D") && noun_kind(&noun) {
+            *amount = Some(self.amount(np)?);
+            return Ok(());
+        }
         if !self.grammar.is_unit(&noun) {
             roles.push((Role::Patient, self.np(np)?));
             return Ok(());
@@ -101,30 +105,59 @@ impl Lower<'_> {
         Ok(())
     }
 
-    pub(crate) fn give(&mut self, args: &[Mean]) -> Lowered<Vec<Op>> {
+    pub(crate) fn give(&mut self, verb: &Mean, args: &[Mean]) -> Lowered<Vec<Op>> {
         let until = self.until(args)?.unwrap_or(Until::Game);
-        let what = args.iter().find(|arg| arg.head == "What");
-        what.into_iter().for_each(|what| self.take(what));
-        let giving = what.and_then(|what| what.kids.first());
-        match giving.map(|giving| (giving, giving.kids.as_slice())) {
-            Some((giving, [np, grants])) if giving.head == "Giving" => {
-                self.take(giving);
-                let scope = self.np(np)?;
-                let grants = match grants.head.as_str() {
-                    "Each" => {
-                        self.take(grants);
-                        &grants.kids[0]
-                    }
-                    _ => grants,
-                };
-                let mods = self.mods("get", grants)?;
-                Ok(vec![Op::Affect(scope, mods, until)])
+        let part = |head: &str| {
+            let arg = args.iter().find(|arg| arg.head == head);
+            arg.and_then(|arg| Some((arg, arg.kids.first()?)))
+        };
+        let Some((what, giving)) = part("What") else {
+            return fail(verb, "what is given");
+        };
+        self.take(what);
+        if let Some((patient, to)) = part("Patient") {
+            self.take(patient);
+            let scope = self.np(to)?;
+            let mods = self.mods("get", giving)?;
+            return Ok(vec![Op::Affect(scope, mods, until)]);
+        }
+        if giving.head != "Givings" {
+            return self.giving(giving, until);
+        }
+        self.take(giving);
+        let mut ops = Vec::new();
+        for one in giving.kids.iter().flat_map(|list| &list.kids) {
+            let Some(until) = one.kids.get(2) else {
+                return fail(one, "what is given");
+            };
+            let until = self.lasts_until(until)?;
+            let given = self.giving(one, until)?;
+            ops.append(&mut self.before);
+            ops.extend(given);
+        }
+        Ok(ops)
+    }
+
+    fn giving(&mut self, giving: &Mean, until: Until) -> Lowered<Vec<Op>> {
+        let ("Giving", [np, grants, ..]) = (giving.head.as_str(), giving.kids.as_slice()) else {
+            return fail(giving, "what is given");
+        };
+        self.take(giving);
+        let scope = self.np(np)?;
+        let grants = match grants.head.as_str() {
+            "Each" => {
+                self.take(grants);
+                &grants.kids[0]
             }
-            Some((giving, _)) => fail(giving, "what is given"),
-            None => Err(super::NotLowered {
-                what: "nothing".to_string(),
-                place: "what is given",
-            }),
+            _ => grants,
+        };
+        let mods = self.mods("get", grants)?;
+        match self.next_for.take() {
+            None => Ok(vec![Op::Affect(scope, mods, until)]),
+            Some(Span::Turn) if until == Until::Game => {
+                Ok(vec![Op::Affect(scope, mods, Until::Turn)])
+            }
+            Some(_) => fail(giving, "how long it is looked out for"),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What somebody controls or has.
 
-use ir::program::{Amount, Cmp, Cond, Sel, Side};
+use ir::program::{Amount, Cmp, Cond, Filter, Sel, Side, Test};
 
 use super::cond::words;
 use super::{Lower, Lowered, fail};
@@ -21,6 +21,11 @@ impl Lower<'_> {
             let name = self.word(&what.kids[0]);
             return Ok(Cond::Is(who, words(vec![name])));
         }
+        if let ("StatThan", Sel::Ref(_)) = (what.head.as_str(), &who) {
+            let mut test = Test::default();
+            self.with(&mut test, what)?;
+            return Ok(Cond::Is(who, Filter { any_of: vec![test] }));
+        }
         if let (Some(counted), Sel::Ref(of)) = (self.counters_of(what)?, &who) {
             let (name, cmp, amount) = counted;
             let counters = Amount::Counters(of.clone(), name);
@@ -38,8 +43,17 @@ impl Lower<'_> {
                 amount,
             ));
         }
-        let (Sel::All(mut filter), Sel::Players(who)) = (self.np(what)?, who) else {
-            return fail(what, "who has");
+        let (mut filter, who) = match (self.np(what)?, who) {
+            (Sel::All(filter), Sel::Players(who)) => (filter, who),
+            (one @ Sel::Ref(_), Sel::Players(who)) => {
+                let side = Some(Side::Of(who));
+                let test = Test {
+                    side,
+                    ..Test::default()
+                };
+                return Ok(Cond::Is(one, Filter { any_of: vec![test] }));
+            }
+            _ => return fail(what, "who has"),
         };
         for test in &mut filter.any_of {
             match (&test.side, verb) {

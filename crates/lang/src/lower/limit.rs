@@ -75,6 +75,18 @@ impl Lower<'_> {
                 };
                 Ok(Limit::Times(times, name.to_string()))
             }
+            ("To", [acts]) => {
+                let acts = match acts.head.as_str() {
+                    "" | "Either" => acts.kids.as_slice(),
+                    _ => std::slice::from_ref(acts),
+                };
+                only.kids.iter().for_each(|acts| self.take(acts));
+                let mut uses = Vec::new();
+                for act in acts {
+                    uses.extend(self.events_of(&you(), act)?);
+                }
+                Ok(Limit::For(uses))
+            }
             ("During", [time]) => Ok(Limit::If(Cond::During(self.time(time)?))),
             _ => fail(only, "limit"),
         }
@@ -122,4 +134,13 @@ fn is_own_use(act: &Mean) -> bool {
         base.head == "D" && det || matches!(base.head.as_str(), "This" | "Me")
     });
     matches!(verb.head.as_str(), "activate" | "use" | "play" | "trigger") && this
+}
+
+/// The player whose ability it is, as a phrase.
+fn you() -> Mean {
+    Mean {
+        head: "You".to_string(),
+        val: 0,
+        kids: Vec::new(),
+    }
 }

@@ -2,11 +2,12 @@
 
 use ir::Role;
 use ir::program::{
-    Ability, AbilityKind, Amount, Cond, Cost, Gate, Op, ReadAt, Ref, Sel, Spend, Trigger, Until,
-    Who,
+    Ability, AbilityKind, Amount, Cond, Cost, Event, Gate, Op, ReadAt, Ref, Sel, Span, Spend,
+    Trigger, Until, Who,
 };
 
 use super::say::{is_again, is_untouched};
+use super::stat::changes_number;
 use super::stmt::{has_would, on_the_battlefield};
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
@@ -33,7 +34,10 @@ impl Lower<'_> {
             }
             ("Keywords", _) => self.keywords(mean),
             ("Label", [label, inner]) => {
-                let mut abilities = self.line(inner)?;
+                let stays = std::mem::replace(&mut self.stays, false);
+                let abilities = self.line(inner);
+                self.stays = stays;
+                let mut abilities = abilities?;
                 let ("Kw", [name, n @ ..]) = (label.head.as_str(), label.kids.as_slice()) else {
                     return fail(label, "label");
                 };
@@ -156,12 +160,16 @@ impl Lower<'_> {
     }
 
     pub(crate) fn triggered(&mut self, head: &Mean, body: &Mean) -> Lowered<Vec<Ability>> {
-        self.span = None;
+        (self.span, self.last, self.event_place) = (None, None, None);
         let (events, cond) = self.events(head)?;
-        if self.span.take().is_some() {
+        let span = self.span.take();
+        let (program, limits) = self.limited(body)?;
+        if span == Some(Span::Turn) && !self.stays && limits.is_empty() && cond.is_none() {
+            return Ok(vec![self.watching(events, &program)]);
+        }
+        if span.is_some() {
             return fail(head, "when it is looked for");
         }
-        let (program, limits) = self.limited(body)?;
         let trigger = Trigger {
             events,
             cond,
@@ -176,13 +184,29 @@ impl Lower<'_> {
         }])
     }
 
+    /// `when a unit is played this turn, ..` of a spell: it is watched for.
+    fn watching(&mut self, events: Vec<Event>, block: &[Op]) -> Ability {
+        let watch = |event| Op::Watch(event, false, Until::Turn, block.to_vec());
+        Ability {
+            slots: std::mem::take(&mut self.slots),
+            program: events.into_iter().map(watch).collect(),
+            ..Ability::default()
+        }
+    }
+
     pub(crate) fn activated(&mut self, cost: &Mean, body: &Mean) -> Lowered<Vec<Ability>> {
+        self.last = None;
         let cost = self.cost(cost)?;
         let (label, body) = match (body.head.as_str(), body.kids.as_slice()) {
-            ("Label", [label, inner]) if label.head == "Kw" && label.kids.len() == 1 => {
+            ("Label", [label, inner]) if labels(label).is_some() => {
                 self.take(body);
-                self.take(label);
-                (Some(self.word(&label.kids[0])), inner)
+                let all = labels(label).unwrap_or_default();
+                [label]
+                    .into_iter()
+                    .chain(all.iter().copied())
+                    .for_each(|kw| self.take(kw));
+                let words: Vec<String> = all.iter().map(|kw| self.word(&kw.kids[0])).collect();
+                (Some(words.join(", ")), inner)
             }
             _ => (None, body),
         };
@@ -203,6 +227,19 @@ impl Lower<'_> {
     pub(crate) fn body(&mut self, body: &Mean) -> Lowered<Vec<Ability>> {
         if let Some(ability) = self.always(body, None)? {
             return Ok(vec![ability]);
+        }
+        if let Some(only) = own_place(body) {
+            body.kids.iter().for_each(|part| self.take(part));
+            [body, only.1].into_iter().for_each(|part| self.take(part));
+            let cannot = vec![self.only_to(only.0, &only.1.kids[0])?];
+            let kind = AbilityKind::Static(Sel::Ref(Ref::This), cannot, Until::Game);
+            return Ok(vec![Ability {
+                kind,
+                ..Ability::default()
+            }]);
+        }
+        if self.stays && !says_cost(body) {
+            return self.standing(body);
         }
         let (program, limits) = self.limited(body)?;
         let slots = self.slots.clone();
@@ -262,6 +299,9 @@ impl Lower<'_> {
         };
         self.take(core);
         let ops = self.within(SaidIn::Static, |lower| {
+            if let Some(ops) = lower.is_changed(subject, vp)? {
+                return Ok(ops);
+            }
             let scope = lower.np(subject)?;
             lower.say_by(&scope, vp)
         })?;
@@ -271,6 +311,9 @@ impl Lower<'_> {
             let Op::Affect(of, mods, Until::Game) = op else {
                 return fail(vp, "what is always so");
             };
+            if scope.as_ref().is_some_and(|scope| *scope != of) {
+                return fail(vp, "what is always so");
+            }
             all.extend(mods);
             scope = Some(of);
         }
@@ -354,6 +397,37 @@ fn scale(mods: &mut [ir::program::Mod], by: &Amount, tail: &Mean) -> Lowered<()>
     Ok(())
 }
 
+/// The keywords of a label.
+fn labels(label: &Mean) -> Option<Vec<&Mean>> {
+    let all: Vec<&Mean> = match label.head.as_str() {
+        "One" => label.kids.iter().collect(),
+        _ => vec![label],
+    };
+    let plain = all.iter().all(|kw| kw.head == "Kw" && kw.kids.len() == 1);
+    plain.then_some(all)
+}
+
+/// `play me only to ..`: the deed and where to.
+fn own_place(body: &Mean) -> Option<(&Mean, &Mean)> {
+    let core = body
+        .kids
+        .first()
+        .filter(|core| body.head == "Tailed" && core.head == "Only")?;
+    let [act, only] = core.kids.as_slice() else {
+        return None;
+    };
+    let [to] = only.kids.as_slice() else {
+        return None;
+    };
+    (to.head == "ToPlace" && super::stmt::own_play(act)).then_some((act, to))
+}
+
+/// Whether a line is about what is paid to play the card.
+fn says_cost(body: &Mean) -> bool {
+    body.preorder()
+        .any(|part| matches!(part.head.as_str(), "ExtraCost" | "Only" | "OnlyIf"))
+}
+
 /// Whether a clause says what is always so: no duration, no deed.
 fn lasts(mean: &Mean) -> bool {
     let core = match (mean.head.as_str(), mean.kids.as_slice()) {
@@ -380,9 +454,10 @@ fn is_state(vp: &Mean) -> bool {
             verb.head.as_str(),
             "get" | "have" | "cost" | "enter" | "lose"
         ),
-        ("Cannot", _) => true,
+        ("Cannot" | "CanOnly", _) => true,
         ("May", [act]) => is_again(act),
-        ("Is", [said]) => said.head == "Named" || is_untouched(said),
+        ("Is", [said]) if said.head == "Named" || is_untouched(said) => true,
+        _ if changes_number(vp) => true,
         ("Seq", kids) => kids.iter().all(is_state),
         ("Each", [inner]) => is_state(inner),
         _ => false,

@@ -1,6 +1,6 @@
 //! Tokens: what a step brings into being.
 
-use ir::program::{Amount, Mod, Op, Sel, StatChange, Who};
+use ir::program::{Amount, Mod, Op, Sel, StatChange};
 
 use super::step::{base_noun, noun_of};
 use super::{Lower, Lowered, fail};
@@ -34,11 +34,8 @@ impl Lower<'_> {
         verb: &Mean,
         args: &[Mean],
         np: &Mean,
-        by: Option<&Sel>,
+        by: &Sel,
     ) -> Lowered<Vec<Op>> {
-        if by.is_some_and(|by| *by != Sel::Players(Who::You)) {
-            return fail(verb, "who makes it");
-        }
         self.take(verb);
         let reg = self.register();
         let at = self.at(mean.val);
@@ -97,6 +94,7 @@ impl Lower<'_> {
         let mut place = None;
         for arg in args
             .iter()
+            .filter(|arg| arg.head != "AtTime")
             .filter(|arg| arg.kids.first().is_some_and(|kid| !std::ptr::eq(kid, np)))
         {
             self.take(arg);
@@ -115,13 +113,14 @@ impl Lower<'_> {
             Some(_) => return fail(noun, "what is copied"),
             None => Sel::Print(words.join(" ")),
         };
-        Ok(vec![Op::Make {
+        let make = Op::Make {
             what,
             n,
             place,
             mods,
             reg,
-        }])
+        };
+        self.each_makes(by, vec![make])
     }
 
     /// `with Temporary`: what the token has beside.

@@ -12,10 +12,16 @@ mod line;
 mod make;
 mod mods;
 mod np;
+mod pair;
+mod permit;
+mod place;
 mod player;
 mod prevent;
 mod role;
+mod said_step;
 mod say;
+mod standing;
+mod stat;
 mod step;
 mod stmt;
 mod tails;
@@ -28,10 +34,11 @@ mod zone;
 use std::cell::RefCell;
 use std::ops::Range;
 
-use ir::program::{Ability, Amount, How, Op, Sel, Span, TargetSlot, Until, Who};
+use ir::program::{Ability, Amount, Group, How, Op, Ref, Sel, Span, TargetSlot, Until, Who};
 use rustc_hash::{FxHashMap, FxHashSet};
 use thiserror::Error;
 
+use crate::check::Card;
 use crate::grammar::Grammar;
 use crate::mean::Mean;
 use crate::np_use::SaidIn;
@@ -64,7 +71,11 @@ pub(crate) fn fail<T>(mean: &Mean, place: &'static str) -> Lowered<T> {
 ///
 /// # Errors
 /// With the first meaning that has no program.
-pub fn lower(grammar: &Grammar, lines: &[(usize, &Parsed)]) -> Result<Vec<Ability>, NotLowered> {
+pub fn lower(
+    grammar: &Grammar,
+    card: &Card,
+    lines: &[(usize, &Parsed)],
+) -> Result<Vec<Ability>, NotLowered> {
     let mut record = Record::of(grammar);
     for (start, parsed) in lines {
         record.add(&parsed.mean, &parsed.tokens, *start);
@@ -73,6 +84,8 @@ pub fn lower(grammar: &Grammar, lines: &[(usize, &Parsed)]) -> Result<Vec<Abilit
     let opens = record.opens.iter().map(|open| open.at);
     let mut lower = Lower {
         grammar,
+        stays: card.stays,
+        kind: &card.kind,
         refs: opens.zip(meant).collect(),
         bound: FxHashMap::default(),
         steps: FxHashMap::default(),
@@ -96,6 +109,14 @@ pub fn lower(grammar: &Grammar, lines: &[(usize, &Parsed)]) -> Result<Vec<Abilit
         usual: None,
         let_x: None,
         dealt: None,
+        last: None,
+        many: false,
+        group: None,
+        pair: None,
+        from: None,
+        event_place: None,
+        later: false,
+        times: None,
     };
     let mut abilities = Vec::new();
     for (start, parsed) in lines {
@@ -112,6 +133,10 @@ pub fn lower(grammar: &Grammar, lines: &[(usize, &Parsed)]) -> Result<Vec<Abilit
 /// What is known while a card is lowered.
 pub(crate) struct Lower<'l> {
     pub(crate) grammar: &'l Grammar,
+    /// Whether the card stays in play: its lines without an event are always so.
+    stays: bool,
+    /// The noun of the card, where it is known.
+    kind: &'l str,
     refs: FxHashMap<usize, Referent>,
     /// What the phrase means whose head stands there.
     bound: FxHashMap<usize, Sel>,
@@ -153,6 +178,22 @@ pub(crate) struct Lower<'l> {
     let_x: Option<u8>,
     /// The register of the last damage that was dealt.
     dealt: Option<u8>,
+    /// The thing that was spoken of last: `another` and `the same` look at it.
+    last: Option<Ref>,
+    /// Whether the phrase under way speaks of several.
+    many: bool,
+    /// What must be so of all targets of the phrase under way.
+    group: Option<Group>,
+    /// Of two things that do something to each other, this one and the other.
+    pair: Option<(Ref, Ref)>,
+    /// The zone the step under way takes something from.
+    from: Option<Sel>,
+    /// The place of the event that triggers.
+    event_place: Option<Ref>,
+    /// Whether the moment of the steps under way has been said for all.
+    later: bool,
+    /// How often the happening under way must have happened.
+    times: Option<u8>,
 }
 
 /// What a verb or a place beside it says of what is chosen.

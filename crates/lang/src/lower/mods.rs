@@ -52,6 +52,27 @@ impl Lower<'_> {
                 let amount = rest.first().map(|n| self.amount(n)).transpose()?;
                 Ok(vec![Mod::Keyword(self.word(name), amount)])
             }
+            ("KwEqual", [amount]) => {
+                let amount = Some(self.amount(amount)?);
+                Ok(vec![Mod::Keyword("Repeat".to_string(), amount)])
+            }
+            ("Np", [base, posts]) if keyword_of(base).is_some() => {
+                let (Some(kw), [equal]) = (keyword_of(base), posts.kids.as_slice()) else {
+                    return fail(what, "what is had");
+                };
+                if equal.head != "Equal" || base.head != "Plural" || kw.kids.len() != 1 {
+                    return fail(what, "what is had");
+                }
+                [base, kw, equal]
+                    .into_iter()
+                    .for_each(|part| self.take(part));
+                base.kids
+                    .last()
+                    .into_iter()
+                    .for_each(|head| self.take(head));
+                let amount = Some(self.amount(&equal.kids[0])?);
+                Ok(vec![Mod::Keyword(self.word(&kw.kids[0]), amount)])
+            }
             ("Quote", [line]) => {
                 let mut abilities = self.line(line)?;
                 match (abilities.pop(), abilities.is_empty()) {
@@ -252,11 +273,28 @@ impl Lower<'_> {
             return fail(mean, "cost");
         };
         self.take(arg);
-        if matches!(inner.head.as_str(), "Price" | "Reserve") {
-            if verb.head != "pay" {
-                return fail(verb, "cost");
-            }
-            return self.cost_parts(inner, cost);
+        let lanes = match inner.head.as_str() {
+            "Price" | "Reserve" if verb.head == "pay" => return self.cost_parts(inner, cost),
+            "PerPrice" if verb.head == "pay" => self.per_price(inner)?,
+            "Np" if verb.head == "pay" && noun_of(inner) == "Energy" => self.any_energy(inner)?,
+            "Price" | "Reserve" | "PerPrice" => return fail(verb, "cost"),
+            _ => Vec::new(),
+        };
+        if !lanes.is_empty() {
+            cost.price.extend(lanes);
+            return Ok(());
+        }
+        if let Some(of) = self.buff_of(inner)? {
+            let verb = format!("{} buff counters", verb.head);
+            let (place, of) = (Some(of), PartOf::Number(Amount::Number(1)));
+            let part = CostPart {
+                verb,
+                of,
+                place,
+                reg,
+            };
+            cost.parts.push(part);
+            return Ok(());
         }
         let from = args.kids.iter().find(|arg| arg.head == "PlaceBefore");
         let (name, of) = match inner.head.as_str() {
@@ -295,6 +333,33 @@ impl Lower<'_> {
             reg,
         });
         Ok(())
+    }
+
+    /// `any amount of Energy`.
+    fn any_energy(&mut self, np: &Mean) -> Lowered<Vec<(String, Amount)>> {
+        let base = &np.kids[0];
+        let quant = base.kids.first().filter(|_| base.head == "Q");
+        let Some(quant) = quant.filter(|_| np.kids[1].kids.is_empty()) else {
+            return fail(np, "cost");
+        };
+        self.take_all(np);
+        Ok(vec![("energy".to_string(), self.amount(quant)?)])
+    }
+
+    /// `my buff`, `its buff`: the one whose it is.
+    pub(crate) fn buff_of(&mut self, np: &Mean) -> Lowered<Option<Sel>> {
+        let base = np.kids.first().filter(|_| noun_of(np) == "buff");
+        let det = base.and_then(|base| base.kids.first());
+        let Some((base, det)) = base.zip(det).filter(|(base, _)| base.head == "D") else {
+            return Ok(None);
+        };
+        self.take(np);
+        self.take(base);
+        base.kids
+            .last()
+            .into_iter()
+            .for_each(|head| self.take_all(head));
+        self.det_owner(det).map(Some)
     }
 
     /// `3 from your trash`: so many cards of a zone.
@@ -347,4 +412,10 @@ impl Lower<'_> {
         let cannot = |event| Mod::Cannot(Box::new(event));
         Ok(events.into_iter().map(cannot).collect())
     }
+}
+
+/// The keyword a phrase has for its noun.
+fn keyword_of(base: &Mean) -> Option<&Mean> {
+    let head = base.kids.last().filter(|head| head.head == "Head")?;
+    head.kids.first().filter(|noun| noun.head == "Kw")
 }

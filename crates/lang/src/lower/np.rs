@@ -35,7 +35,8 @@ impl Lower<'_> {
             ("This" | "Me", _) => Ok(Sel::Ref(Ref::This)),
             ("You", _) => Ok(Sel::Players(Who::You)),
             ("Candidate", _) => Ok(Sel::Ref(Ref::Candidate(0))),
-            ("Here", _) => Ok(Sel::Ref(Ref::PlaceOf(Box::new(Ref::This)))),
+            ("Here" | "Mine", _) => Ok(Sel::Ref(Ref::PlaceOf(Box::new(Ref::This)))),
+            ("Kw", [name]) => Ok(Sel::Print(self.word(name))),
             ("EndOf", [end, zone]) => {
                 let Sel::Zone(who, zone) = self.np(zone)? else {
                     return fail(mean, "end of a zone");
@@ -64,7 +65,10 @@ impl Lower<'_> {
             }
             ("Rest" | "TheOther", _) => return self.rest(base),
             ("Some" | "AnyOf", _) => return self.some(base),
-            ("This" | "Me" | "You" | "Here", _) => return self.np(base),
+            ("This" | "Me" | "You" | "Here" | "Mine", _) => return self.np(base),
+            ("EachOther", _) => return self.of_pair(true, base),
+            ("We", _) => return self.we(base),
+            ("Anywhere", _) => return self.anywhere(posts),
             ("Name", _) => return Ok(Sel::Print(self.word(base))),
             ("Linked", _) => {
                 // What it is linked to is one thing, whatever it is called.
@@ -151,6 +155,9 @@ impl Lower<'_> {
             .kids
             .first()
             .filter(|_| parts.noun.head == "Head");
+        if let Some(place) = self.place(parts)? {
+            return Ok(place);
+        }
         if let Some(copy) = head
             && let ("Copy", [of]) = (copy.head.as_str(), copy.kids.as_slice())
         {
@@ -164,7 +171,7 @@ impl Lower<'_> {
             self.take(leaf);
             return Ok(Sel::Players(self.player(parts, noun)?));
         }
-        let unique = ["champion", "legend", "attacker", "defender"];
+        let unique = ["champion", "legend", "attacker", "defender", "game"];
         let possessed = parts
             .det
             .filter(|det| matches!(det.head.as_str(), "Your" | "The"));
@@ -247,7 +254,12 @@ impl Lower<'_> {
     pub(crate) fn spoken_of(&mut self, det: &Mean, base: &Mean, parts: &Parts) -> Lowered<Sel> {
         self.take(det);
         self.take_all(parts.noun);
-        let part = |adj: &&Mean| adj.head == "Part";
+        let part = |adj: &&Mean| {
+            matches!(
+                adj.head.as_str(),
+                "Part" | "friendly" | "enemy" | "remaining"
+            )
+        };
         parts
             .adjs
             .iter()
@@ -272,6 +284,7 @@ impl Lower<'_> {
         let at = self.at(token);
         let found = self.refs.get(&at).cloned();
         match found {
+            Some(Referent::Both(_)) if self.pair.is_some() => self.of_pair(false, mean),
             Some(Referent::Phrase(at) | Referent::Each(at) | Referent::Set(at)) => {
                 match self.bound.get(&at) {
                     Some(bound) => Ok(bound.clone()),
@@ -321,6 +334,11 @@ impl Lower<'_> {
         let set = self.np(of)?;
         if matches!(quant.head.as_str(), "Each" | "All" | "Both") {
             self.take(quant);
+            return Ok(set);
+        }
+        // One of them, in what may happen: any of them.
+        if matches!(self.said_in, SaidIn::Event | SaidIn::Static) {
+            self.one(quant);
             return Ok(set);
         }
         let (min, max) = self.range(quant)?;

@@ -1,6 +1,6 @@
 //! Players: who does something, and whose something is.
 
-use ir::program::{Atom, Filter, Ref, Sel, Side, TargetSlot, Test, Who};
+use ir::program::{Amount, Atom, Filter, Ref, Sel, Side, TargetSlot, Test, Who};
 
 use super::np::Parts;
 use super::{Lower, Lowered, fail};
@@ -29,6 +29,7 @@ impl Lower<'_> {
         match det.head.as_str() {
             "Your" => Ok(Sel::Players(Who::You)),
             "My" => Ok(Sel::Ref(Ref::This)),
+            "Our" => self.of_pair(false, det),
             "The" => Ok(Sel::Players(Who::Each)),
             "Its" | "Their" => self.open(det.val, det),
             _ => fail(det, "whose"),
@@ -86,21 +87,30 @@ impl Lower<'_> {
             ("owner", Some(Sel::Ref(of))) => Who::Owner(Box::new(of)),
             ("controller" | "owner", _) => return fail(parts.noun, "whose player"),
             ("opponent", _) if each => Who::Opponents,
+            ("opponent", _) if self.said_in == SaidIn::Step && self.doer == Who::You => {
+                let from = Sel::Players(Who::Opponents);
+                let one = (Amount::Number(1), Amount::Number(1));
+                match self.choose(from, one, None)? {
+                    Sel::Ref(kept) => Who::Ref(Box::new(kept)),
+                    _ => Who::Opponent,
+                }
+            }
             ("opponent", _) => Who::Opponent,
             ("player", _) if each => side.unwrap_or(Who::Each),
             _ => Who::Named(noun.to_string()),
         };
         let bound = match parts.quant {
-            _ if each => Ref::LoopPlayer,
+            _ if each => Who::LoopPlayer,
             Some(quant) if quant.head == "Target" => {
                 let slot = u8::try_from(self.slots.len()).unwrap_or(u8::MAX);
                 let target = Ref::Target(slot.saturating_sub(1));
-                self.bind(parts.noun, target.clone());
-                return Ok(Who::Ref(Box::new(target)));
+                let who = Who::Ref(Box::new(target));
+                self.bind_sel(parts.noun, Sel::Players(who.clone()));
+                return Ok(who);
             }
-            _ => Ref::Named(noun.to_string()),
+            _ => who.clone(),
         };
-        self.bind(parts.noun, bound);
+        self.bind_sel(parts.noun, Sel::Players(bound));
         Ok(who)
     }
 

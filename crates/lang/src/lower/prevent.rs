@@ -18,6 +18,10 @@ impl Lower<'_> {
             });
         };
         self.take(arg);
+        if self.replacing && matches!(np.kids.first(), Some(it) if it.head == "It") {
+            self.take_all(np);
+            return Ok(Vec::new());
+        }
         let ("Np", [base, posts]) = (np.head.as_str(), np.kids.as_slice()) else {
             return fail(np, "what is prevented");
         };

@@ -1,8 +1,11 @@
 //! Happenings: a verb with what takes part in it.
 
 use ir::Role;
-use ir::program::{Amount, Atom, Cause, Cmp, Event, EventTest, Filter, Ref, Sel, Side, Test, Who};
+use ir::program::{
+    Amount, Atom, Cause, Cmp, Event, EventTest, Filter, Ref, Sel, Side, Span, Test, Who,
+};
 
+use super::time::is_a_turn;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 use crate::np_use::SaidIn;
@@ -54,11 +57,33 @@ impl Lower<'_> {
         let kids = vp.kids.as_slice();
         match (vp.head.as_str(), kids) {
             ("Or" | "Either", _) => {
+                let shared = shared_manner(kids);
                 let mut all = Vec::new();
                 for kid in kids {
-                    all.extend(self.events_of(subject, kid)?);
+                    let events = match (kid.head.as_str(), shared) {
+                        ("Do", Some(args)) if kid.kids[1].kids.is_empty() => {
+                            self.take(kid);
+                            self.done_by(subject, &kid.kids[0], args, kid)?
+                        }
+                        _ => self.events_of(subject, kid)?,
+                    };
+                    all.extend(events);
                 }
                 Ok(all)
+            }
+            ("DoAny", [verbs, patient]) => {
+                self.take(patient);
+                let what = self.event_test(&patient.kids[0], Role::Patient)?;
+                let who = self.event_test(subject, Role::Actor)?;
+                let one = |verb| Event {
+                    kinds: vec![self.word(verb)],
+                    roles: vec![(Role::Actor, who.clone()), (Role::Patient, what.clone())],
+                    ..Event::default()
+                };
+                Ok(verbs.kids.iter().map(one).collect())
+            }
+            ("Is", [inner]) if matches!(inner.head.as_str(), "Either" | "Or") => {
+                self.events_of(subject, inner)
             }
             ("Would" | "Past", [inner]) => self.events_of(subject, inner),
             ("Is", [state]) if state.kids.is_empty() && self.verb_of(state).is_some() => {
@@ -97,23 +122,7 @@ impl Lower<'_> {
                     ..Event::default()
                 }])
             }
-            ("Do", [verb, args]) => {
-                self.under = None;
-                let mut event = self.happening(verb, args)?;
-                let under = self.under.take();
-                let role = self.subject_role(verb);
-                let mut test = self.event_test(subject, role)?;
-                match (&mut test, under) {
-                    (_, None) => {}
-                    (EventTest::Is(filter, _), Some(who)) => {
-                        let tests = filter.any_of.iter_mut();
-                        tests.for_each(|test| test.side = Some(Side::Of(who.clone())));
-                    }
-                    _ => return fail(vp, "under whose control"),
-                }
-                event.roles.insert(0, (role, test));
-                Ok(vec![event])
-            }
+            ("Do", [verb, args]) => self.done_by(subject, verb, args, vp),
             ("Done", [verb, args]) => {
                 let mut event = self.happening(verb, args)?;
                 if self.is_damage(subject) {
@@ -135,6 +144,31 @@ impl Lower<'_> {
         }
     }
 
+    /// What somebody or something does.
+    fn done_by(
+        &mut self,
+        subject: &Mean,
+        verb: &Mean,
+        args: &Mean,
+        vp: &Mean,
+    ) -> Lowered<Vec<Event>> {
+        self.under = None;
+        let mut event = self.happening(verb, args)?;
+        let under = self.under.take();
+        let role = self.subject_role(verb);
+        let mut test = self.event_test(subject, role)?;
+        match (&mut test, under) {
+            (_, None) => {}
+            (EventTest::Is(filter, _), Some(who)) => {
+                let tests = filter.any_of.iter_mut();
+                tests.for_each(|test| test.side = Some(Side::Of(who.clone())));
+            }
+            _ => return fail(vp, "under whose control"),
+        }
+        event.roles.insert(0, (role, test));
+        Ok(vec![event])
+    }
+
     /// A verb with its roles, without its subject.
     pub(crate) fn happening(&mut self, verb: &Mean, args: &Mean) -> Lowered<Event> {
         let mut event = Event {
@@ -144,10 +178,26 @@ impl Lower<'_> {
         for arg in super::step::patient_first(&args.kids) {
             self.take(arg);
             let Some(inner) = arg.kids.first() else {
-                return fail(arg, "role of an event");
+                match arg.head.as_str() {
+                    "Twice" => self.times = Some(2),
+                    _ => return fail(arg, "role of an event"),
+                }
+                continue;
             };
             match (arg.head.as_str(), Role::named(&arg.head)) {
-                ("Lasting", _) if inner.head == "During" => {
+                ("Be", _) if inner.kids.is_empty() => {
+                    let state = super::cond::words(vec![self.word(inner)]);
+                    event.roles.push((Role::Actor, EventTest::Is(state, None)));
+                }
+                ("Lasting", _) if inner.head == "InCombat" => {
+                    self.take(inner);
+                    event.cause = Some(Cause::Combat);
+                }
+                ("After", _) => {
+                    let time = self.time(inner)?;
+                    event.during.push(format!("after {time}"));
+                }
+                ("Lasting", _) if inner.head == "During" && !is_a_turn(&inner.kids[0]) => {
                     self.take(inner);
                     let time = self.time(&inner.kids[0])?;
                     event.during.push(time);
@@ -157,7 +207,13 @@ impl Lower<'_> {
                 ("More", _) => self.again = Some(self.amount(inner)?),
                 ("Amount", _) => self.much(&mut event, inner)?,
                 (_, Some(role)) => {
+                    if let Some(nth) = self.which_time(inner)? {
+                        event.nth = Some((nth, Span::Turn));
+                    }
                     let test = self.event_test(inner, role)?;
+                    if role == Role::Place && is_place(inner) {
+                        self.event_place = Some(Ref::Event(role));
+                    }
                     event.roles.push((role, test));
                 }
                 ("What", _) => {
@@ -179,6 +235,9 @@ impl Lower<'_> {
                 }
                 _ => return fail(arg, "role of an event"),
             }
+        }
+        if let Some((_, span)) = &mut event.nth {
+            *span = self.span.take().unwrap_or(Span::Turn);
         }
         Ok(event)
     }
@@ -233,12 +292,23 @@ impl Lower<'_> {
         Ok(true)
     }
 
+    /// `your second card`: which time it happens.
+    fn which_time(&mut self, np: &Mean) -> Lowered<Option<u8>> {
+        let base = np.kids.first().filter(|base| base.head == "D");
+        let ord = base.and_then(|base| base.kids[1].kids.first());
+        let which = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth"];
+        match ord.filter(|ord| which.contains(&ord.head.as_str())) {
+            Some(ord) => self.nth(ord).map(Some),
+            None => Ok(None),
+        }
+    }
+
     fn is_damage(&self, np: &Mean) -> bool {
         super::step::noun_of(np) == "damage"
     }
 
     /// How much: `draw a card`, `deals 3 or more damage`.
-    fn much(&mut self, event: &mut Event, np: &Mean) -> Lowered<()> {
+    pub(crate) fn much(&mut self, event: &mut Event, np: &Mean) -> Lowered<()> {
         if np.head != "Np" {
             event.amount = Some(self.cmp(np)?);
             return Ok(());
@@ -301,7 +371,16 @@ impl Lower<'_> {
         let sel = self.within(SaidIn::Event, |lower| lower.np(mean))?;
         let head = mean.kids.first().and_then(|base| base.kids.last());
         if let Some(head) = head.filter(|head| head.head == "Head") {
-            self.bind(head, Ref::Event(role));
+            match &sel {
+                Sel::Players(_) => {
+                    let who = Who::Ref(Box::new(Ref::Event(role)));
+                    self.bind_sel(head, Sel::Players(who));
+                }
+                _ => self.bind(head, Ref::Event(role)),
+            }
+        }
+        if self.said_in == SaidIn::Event && matches!(sel, Sel::All(_)) && !is_place(mean) {
+            self.last = Some(Ref::Event(role));
         }
         let number = self.number_said(mean)?;
         Ok(match sel {
@@ -326,4 +405,19 @@ impl Lower<'_> {
             _ => Ok(None),
         }
     }
+}
+
+/// Whether a phrase names a place.
+fn is_place(np: &Mean) -> bool {
+    let head = np.kids.first().and_then(|base| base.kids.last());
+    head.is_some_and(|head| super::place::place_noun(head).is_some())
+}
+
+/// `attacks or defends alone`: what the last of two verbs says beside is said of
+/// both.
+fn shared_manner(kids: &[Mean]) -> Option<&Mean> {
+    let last = kids.last().filter(|last| last.head == "Do")?;
+    let args = last.kids.get(1)?;
+    let manner = |arg: &Mean| matches!(arg.head.as_str(), "Be" | "Lasting");
+    (!args.kids.is_empty() && args.kids.iter().all(manner)).then_some(args)
 }

@@ -8,13 +8,24 @@ use super::step::{is_mod, noun_of};
 use super::stmt::lasting_for;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
+use crate::np_use::SaidIn;
 
 impl Lower<'_> {
     /// A clause with its subject, which is looked at once, whatever is said of it.
     pub(crate) fn say(&mut self, subject: &Mean, vp: &Mean) -> Lowered<Vec<Op>> {
-        let by = self.np(subject)?;
+        if let Some(ops) = self.is_changed(subject, vp)? {
+            return Ok(ops);
+        }
+        let by = match to_come(subject, vp) {
+            // What is said of things that enter or are played later, too.
+            true => self.within(SaidIn::Static, |lower| lower.np(subject))?,
+            false => self.np(subject)?,
+        };
+        if let Some(ops) = self.pairwise(&by, vp)? {
+            return Ok(ops);
+        }
         match by {
-            Sel::Players(who @ (Who::Each | Who::Opponents)) if !changes(vp) => {
+            Sel::Players(who @ (Who::Each | Who::Opponents | Who::Allies)) if !changes(vp) => {
                 let mut before = std::mem::take(&mut self.before);
                 let done = self.say_by(&Sel::Players(Who::LoopPlayer), vp);
                 std::mem::swap(&mut self.before, &mut before);
@@ -55,6 +66,22 @@ impl Lower<'_> {
     pub(crate) fn say_by(&mut self, by: &Sel, vp: &Mean) -> Lowered<Vec<Op>> {
         self.take(vp);
         let kids = vp.kids.as_slice();
+        if let ("May", [act]) = (vp.head.as_str(), kids)
+            && is_again(act)
+        {
+            return self.again(by, act, vp);
+        }
+        if let Some(ops) = self.bonus(by, vp)? {
+            return Ok(ops);
+        }
+        if let Some(ops) = self.triggers_more(by, vp)? {
+            return Ok(ops);
+        }
+        if let ("May" | "Can", [act]) = (vp.head.as_str(), kids)
+            && let Some(ops) = self.allowed(by, act)?
+        {
+            return Ok(ops);
+        }
         match (vp.head.as_str(), kids) {
             ("Seq", _) => {
                 let mut ops = Vec::new();
@@ -65,7 +92,6 @@ impl Lower<'_> {
                 }
                 Ok(shared_duration(ops))
             }
-            ("May", [act]) if is_again(act) => self.again(by, act, vp),
             ("Is", [not]) if is_untouched(not) => {
                 self.take(not);
                 let mods = self.cannot(&candidate(), &not.kids[0])?;
@@ -75,6 +101,15 @@ impl Lower<'_> {
             ("Is", [name]) if name.head == "Named" && name.kids.is_empty() => {
                 let named = Mod::Named(Sel::Print(self.word(name)));
                 Ok(vec![Op::Affect(by.clone(), vec![named], Until::Game)])
+            }
+            ("Must", [act]) if matches!(by, Sel::Players(_)) => self.stmt(act, Some(by)),
+            ("CanOnly", [act]) => {
+                let mods = self.can_only(&candidate(), act)?;
+                let until = self.said_span(vp)?;
+                Ok(vec![Op::Affect(by.clone(), mods, until)])
+            }
+            ("Must", [act]) if act.preorder().any(|part| part.head == "Last") => {
+                self.assigned_last(by, act)
             }
             ("May", [act]) => {
                 let outer = std::mem::take(&mut self.before);
@@ -107,6 +142,21 @@ impl Lower<'_> {
                 let m = Mod::Gives(vec![format!("{} {verb}", vp.head.to_lowercase())]);
                 Ok(vec![Op::Affect(by.clone(), vec![m], until)])
             }
+            ("Is", [np]) if np.head == "Np" => {
+                let filter = self.predicate(np)?;
+                let [test] = filter.any_of.as_slice() else {
+                    return fail(np, "what it is");
+                };
+                if !test.not.is_empty() || !test.tail.is_empty() || test.at.is_some() {
+                    return fail(np, "what it is");
+                }
+                let words = test.must.iter().map(|atom| atom.0.clone()).collect();
+                Ok(vec![Op::Affect(
+                    by.clone(),
+                    vec![Mod::Gives(words)],
+                    Until::Game,
+                )])
+            }
             ("Is", [state]) if state.kids.is_empty() => {
                 let m = Mod::Gives(vec![self.word(state)]);
                 Ok(vec![Op::Affect(by.clone(), vec![m], Until::Game)])
@@ -118,7 +168,7 @@ impl Lower<'_> {
                 self.take(done);
                 self.passive(by, done, verb, &args.kids)
             }
-            ("Cannot", [act]) => {
+            ("Cannot" | "Not", [act]) => {
                 let subject = candidate();
                 let mods = self.cannot(&subject, act)?;
                 let until = self.said_span(vp)?;
@@ -156,24 +206,18 @@ impl Lower<'_> {
         let (each, mut rest): (Vec<Mean>, Vec<Mean>) =
             args.kids.iter().cloned().partition(each_turn);
         rest.retain(|arg| !(declared && arg.head == "Patient"));
-        args.kids
-            .iter()
-            .filter(|arg| each_turn(arg))
-            .for_each(|arg| self.take_all(arg));
-        let act = Mean {
-            kids: vec![
-                verb.clone(),
-                Mean {
-                    kids: rest,
-                    ..args.clone()
-                },
-            ],
+        let said = args.kids.iter().filter(|arg| each_turn(arg));
+        said.for_each(|arg| self.take_all(arg));
+        let args_left = Mean {
+            kids: rest,
+            ..args.clone()
+        };
+        let left = Mean {
+            kids: vec![verb.clone(), args_left],
             ..act.clone()
         };
-        let mut event = self.event(&candidate(), &act)?;
-        args.preorder()
-            .chain([verb])
-            .for_each(|part| self.take(part));
+        let mut event = self.event(&candidate(), &left)?;
+        act.preorder().for_each(|part| self.take(part));
         let n = self.again.take().unwrap_or(Amount::Number(1));
         if declared {
             event.kinds = vec!["attack".to_string()];
@@ -184,6 +228,18 @@ impl Lower<'_> {
         };
         let again = vec![Mod::Again(Box::new(event), n)];
         Ok(vec![Op::Affect(by.clone(), again, until)])
+    }
+
+    /// `must be assigned combat damage last`.
+    fn assigned_last(&mut self, by: &Sel, act: &Mean) -> Lowered<Vec<Op>> {
+        let assigned = act.preorder().any(|part| part.head == "assign");
+        let combat = act.preorder().any(|part| part.head == "InCombat");
+        if !assigned || !combat || act.head != "Is" {
+            return fail(act, "clause");
+        }
+        self.take_all(act);
+        let m = Mod::Gives(vec!["assigned combat damage last".to_string()]);
+        Ok(vec![Op::Affect(by.clone(), vec![m], Until::Game)])
     }
 
     /// `as a Spell`: what the ability counts as.
@@ -264,10 +320,24 @@ fn open_to_all(op: &mut Op, kept: &Sel, all: &Sel) {
     }
 }
 
+/// Whether a clause is also about things that are not there yet.
+fn to_come(subject: &Mean, vp: &Mean) -> bool {
+    let base = subject.kids.first().unwrap_or(subject);
+    let some = |quant: &Mean| !matches!(quant.head.as_str(), "All" | "Each");
+    if base.head == "Q" && base.kids.first().is_some_and(some) {
+        return false;
+    }
+    match (vp.head.as_str(), vp.kids.first()) {
+        ("Cannot" | "CanOnly" | "Not", _) => true,
+        ("Do", Some(verb)) => matches!(verb.head.as_str(), "enter" | "cost"),
+        _ => false,
+    }
+}
+
 /// Whether a clause says what players have, not what they do.
 fn changes(vp: &Mean) -> bool {
     match (vp.head.as_str(), vp.kids.first()) {
-        ("Cannot" | "Must" | "Can", _) => true,
+        ("Cannot" | "Can" | "CanOnly" | "Not", _) => true,
         ("Do", Some(verb)) => verb.head == "have",
         _ => false,
     }

@@ -72,6 +72,16 @@ impl Lower<'_> {
                 .into_iter()
                 .for_each(|head| self.take_all(head));
             let scope = self.np(&of.kids[0])?;
+            if verb.head == "lose" {
+                self.take(verb);
+                return Ok(vec![Op::Do {
+                    verb: "lose control".to_string(),
+                    roles: vec![(Role::Actor, Sel::Players(who)), (Role::Patient, scope)],
+                    amount: None,
+                    manner: Vec::new(),
+                    reg: self.register(),
+                }]);
+            }
             let control = vec![Mod::Controller(who)];
             return Ok(vec![Op::Affect(scope, control, Until::Game)]);
         }
@@ -123,7 +133,10 @@ impl Lower<'_> {
         };
         let implied = self.implied(verb, args)?;
         let usual = std::mem::replace(&mut self.usual, implied);
-        let done = self.step_by(mean, verb, args, by);
+        let done = match args.iter().find(|arg| arg.head == "AtTime") {
+            Some(at) => self.later(at, |lower| lower.step_by(mean, verb, args, by)),
+            None => self.step_by(mean, verb, args, by),
+        };
         self.usual = usual;
         self.how = How::Free;
         self.doer = outer;
@@ -155,7 +168,27 @@ impl Lower<'_> {
         }
         if verb.head == "give" {
             self.take(verb);
-            return self.give(args);
+            return self.give(verb, args);
+        }
+        if let Some(ops) = self.change(verb, args)? {
+            return Ok(ops);
+        }
+        if verb.head == "control" {
+            return self.controls(&actor, verb, args);
+        }
+        let special = match verb.head.as_str() {
+            "reveal" => self.until_found(verb, args)?,
+            "make" => self.retarget(args)?,
+            "activate" => match args {
+                [arg] if arg.head == "Patient" => self.perform(&arg.kids[0])?,
+                _ => None,
+            },
+            _ => None,
+        };
+        if let Some(ops) = special {
+            self.take(verb);
+            args.iter().for_each(|arg| self.take(arg));
+            return Ok(ops);
         }
         if let Some(of) = control_of(verb, args) {
             self.take(verb);
@@ -163,17 +196,24 @@ impl Lower<'_> {
             return self.gain(actor, verb, of);
         }
         if let Some(token) = self.made(verb, args)? {
-            return self.make(mean, verb, args, token, by);
+            return self.make(mean, verb, args, token, &actor);
         }
         let reg = self.register();
         let at = self.at(mean.val);
         self.steps.insert(at, reg);
         let mut roles = vec![(self.subject_role(verb), actor)];
         let (mut amount, mut manner) = (None, Vec::new());
-        let (mut lanes, mut counters) = (Vec::new(), "");
+        let (mut lanes, mut counted, mut on_it) = (Vec::new(), String::new(), false);
+        if let Some((from, zone)) = self.zone_before(args)? {
+            self.take(from);
+            self.from = Some(zone.clone());
+            roles.push((Role::PlaceBefore, zone));
+        }
+        let known = roles.len() > 1;
         for arg in patient_first(args)
             .into_iter()
-            .filter(|arg| arg.head != "Random")
+            .filter(|arg| !matches!(arg.head.as_str(), "Random" | "AtTime"))
+            .filter(|arg| !known || arg.head != "PlaceBefore")
         {
             self.take(arg);
             let Some(inner) = arg.kids.first() else {
@@ -196,18 +236,35 @@ impl Lower<'_> {
                     amount = Some(self.amount(inner)?);
                 }
                 ("What", _) if inner.head == "Price" => lanes = self.lanes(inner)?,
+                ("What", _) if inner.head == "PerPrice" => lanes = self.per_price(inner)?,
+                ("Other", _) if inner.head == "Split" => {
+                    self.take(inner);
+                    manner.push("split".to_string());
+                    roles.push((Role::Patient, self.np(&inner.kids[0])?));
+                }
+                ("AsA", _) if noun_of(inner) == "damage" => self.take_all(inner),
+                ("Without", _) => {
+                    for act in &inner.kids {
+                        manner.push(self.ignoring(act)?);
+                    }
+                }
                 ("What", _) if inner.head == "Reserve" => {
                     self.take(inner);
                     lanes.push(("reserve".to_string(), self.amount(&inner.kids[0])?));
                 }
                 ("What" | "Patient", _) if counter_of(inner).is_some() => {
                     let (name, n) = self.some_counters(inner)?;
-                    manner.push(name);
                     amount = Some(n);
-                    counters = " counters";
+                    counted = match name.as_str() {
+                        "counter" => " counters".to_string(),
+                        kind => format!(" {kind} counters"),
+                    };
+                    on_it = true;
                 }
                 ("Patient", _) if self.is_number(inner) => {
-                    self.counted(inner, reg, &mut roles, &mut amount, &mut manner)?;
+                    let mut number = Vec::new();
+                    self.counted(inner, reg, &mut roles, &mut amount, &mut number)?;
+                    counted = format!(" {}", number.pop().unwrap_or_else(|| noun_of(inner)));
                 }
                 ("Patient", _) if base_noun(inner).is_some_and(|noun| self.is_time(&noun.head)) => {
                     let time = Ref::Named(self.time(inner)?);
@@ -232,14 +289,15 @@ impl Lower<'_> {
                 _ => return fail(arg, "role of a step"),
             }
         }
+        self.from = None;
         self.take(verb);
         if verb.head == "deal" {
             self.dealt = Some(reg);
         }
-        if !counters.is_empty() {
+        if on_it {
             on_what(&mut roles);
         }
-        let verb = format!("{}{counters}", verb.head);
+        let verb = format!("{}{counted}", verb.head);
         if lanes.is_empty() {
             return Ok(vec![Op::Do {
                 verb,
@@ -257,6 +315,67 @@ impl Lower<'_> {
             reg,
         };
         Ok(lanes.into_iter().map(lane).collect())
+    }
+
+    /// The zone a step takes something from, where it does not hang on what that
+    /// is: then what is chosen is chosen there.
+    fn zone_before<'m>(&mut self, args: &'m [Mean]) -> Lowered<Option<(&'m Mean, Sel)>> {
+        let from = args.iter().find(|arg| arg.head == "PlaceBefore");
+        let Some((from, np)) = from.and_then(|arg| Some((arg, arg.kids.first()?))) else {
+            return Ok(None);
+        };
+        let base = np.kids.first().filter(|_| np.head == "Np");
+        let hangs = |base: &Mean| {
+            let own = base
+                .preorder()
+                .any(|part| matches!(part.head.as_str(), "Its" | "Their"));
+            own || base.head == "Of"
+        };
+        let zone = base_noun(np).is_some_and(|noun| self.zones_of(noun).is_some());
+        let it = base.is_some_and(|base| base.head == "It");
+        if !it && (!zone || base.is_none_or(hangs)) {
+            return Ok(None);
+        }
+        match self.np(np)? {
+            zone @ (Sel::Zone(..) | Sel::Join(_)) => Ok(Some((from, zone))),
+            _ => fail(np, "where it is taken from"),
+        }
+    }
+
+    /// `that much {any}`: so many of one lane.
+    pub(crate) fn per_price(&mut self, inner: &Mean) -> Lowered<Vec<(String, Amount)>> {
+        let [n, price] = inner.kids.as_slice() else {
+            return fail(inner, "price");
+        };
+        self.take(inner);
+        let n = self.amount(n)?;
+        match self.lanes(price)?.as_slice() {
+            [(lane, Amount::Number(1))] => Ok(vec![(lane.clone(), n)]),
+            _ => fail(price, "price"),
+        }
+    }
+
+    /// `you control it until ..`.
+    fn controls(&mut self, actor: &Sel, verb: &Mean, args: &[Mean]) -> Lowered<Vec<Op>> {
+        let until = self.until(args)?.unwrap_or(Until::Game);
+        let [patient] = args
+            .iter()
+            .filter(|arg| arg.head != "Lasting")
+            .collect::<Vec<_>>()[..]
+        else {
+            return fail(verb, "control");
+        };
+        let Sel::Players(who) = actor else {
+            return fail(verb, "control");
+        };
+        self.take(verb);
+        self.take(patient);
+        let of = self.np(&patient.kids[0])?;
+        Ok(vec![Op::Affect(
+            of,
+            vec![Mod::Controller(who.clone())],
+            until,
+        )])
     }
 }
 
@@ -280,6 +399,20 @@ pub(crate) fn patient_first(args: &[Mean]) -> Vec<&Mean> {
 
 pub(crate) fn is_mod(verb: &str) -> bool {
     matches!(verb, "get" | "gain" | "have" | "lose" | "cost")
+}
+
+/// Whether a noun is a number that things have.
+pub(crate) fn noun_kind(noun: &str) -> bool {
+    let stats = [
+        "Might",
+        "Energy_cost",
+        "Power_cost",
+        "cost",
+        "power",
+        "life",
+        "level",
+    ];
+    stats.contains(&noun) || noun.ends_with("_cost")
 }
 
 /// The noun of a phrase, where it is one word.

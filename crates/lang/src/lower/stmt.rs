@@ -1,7 +1,8 @@
 //! Statements: from clauses to steps.
 
 use ir::program::{
-    Amount, Cmp, Cond, Distinct, Event, Filter, Op, Ref, Sel, Span, Spend, Test, Until, Who,
+    Amount, Cmp, Cond, Distinct, Event, Filter, Op, PlayerOrder, Ref, Sel, Span, Spend, Test,
+    Until, Who,
 };
 
 use super::{Lower, Lowered, fail, plays};
@@ -48,18 +49,9 @@ impl Lower<'_> {
                 Ok(vec![Op::Watch(event, true, Until::Game, body)])
             }
             ("Watch", [cond, body]) => {
-                self.span = None;
-                let mut events = self.when(cond)?;
-                let until = match self.span.take() {
-                    Some(Span::Turn) => Until::Turn,
-                    Some(Span::Game) => Until::Game,
-                    _ => return fail(cond, "how long it is watched"),
-                };
-                let (Some(event), true) = (events.0.pop(), events.0.is_empty()) else {
-                    return fail(cond, "what is watched");
-                };
-                if events.1.is_some() {
-                    return fail(cond, "what is watched");
+                let (event, until) = self.watched(cond)?;
+                if until == Until::Game && !cond.preorder().any(|part| part.head == "Game") {
+                    return fail(cond, "how long it is watched");
                 }
                 let body = self.block(body)?;
                 Ok(vec![Op::Watch(event, false, until, body)])
@@ -68,18 +60,20 @@ impl Lower<'_> {
                 self.replace(cond, body, Spend::Uses(Amount::Number(1)))
             }
             ("NextTime", [cond, body]) => {
-                self.span = None;
-                let (mut events, none) = self.when(cond)?;
-                let until = match self.span.take() {
-                    Some(Span::Turn) => Until::Turn,
-                    None => Until::Game,
-                    _ => return fail(cond, "how long it is watched"),
-                };
-                let (Some(event), true, None) = (events.pop(), events.is_empty(), none) else {
-                    return fail(cond, "what is watched");
-                };
+                let (event, until) = self.watched(cond)?;
                 let body = self.block(body)?;
                 Ok(vec![Op::Watch(event, true, until, body)])
+            }
+            ("DoAny", [verbs, patient]) => self.either_verb(verbs, patient),
+            ("Switch", [head, key, cases]) => self.switch(head, key, cases),
+            ("Instead", [inner]) if self.replacing => self.stmt(inner, by),
+            ("Modes", [quant, modes, again]) => {
+                let distinct = self.chosen_before(again)?;
+                let mut ops = self.modes(quant, modes)?;
+                if let Some(Op::Modes { distinct: of, .. }) = ops.last_mut() {
+                    *of = distinct;
+                }
+                Ok(ops)
             }
             ("AsA", [what, body]) => {
                 let kind = self.print_of_kind(what)?;
@@ -193,19 +187,83 @@ impl Lower<'_> {
 
     /// `Starting with target player, each player ..`.
     fn beginning_with(&mut self, first: &Mean, body: &Mean) -> Lowered<Vec<Op>> {
-        let Who::Ref(first) = self.who(first)? else {
-            return fail(first, "with whom it begins");
+        let next = is_next_player(first);
+        let from = match next {
+            true => {
+                self.take_all(first);
+                None
+            }
+            false => Some(self.who(first)?),
         };
         let mut ops = self.block(body)?;
-        match ops.as_mut_slice() {
-            [Op::Each(who @ Who::Each, _, _)] => *who = Who::From(first),
+        match (ops.as_mut_slice(), from) {
+            ([Op::Each(_, order, _)], None) => *order = PlayerOrder::FromNext,
+            ([Op::Each(who @ Who::Each, _, _)], Some(Who::Ref(first))) => *who = Who::From(first),
             _ => return fail(body, "what begins with somebody"),
         }
         Ok(ops)
     }
 
-    /// `Otherwise` belongs to the statement before it.
+    /// What is watched for, and how long.
+    pub(crate) fn watched(&mut self, cond: &Mean) -> Lowered<(Event, Until)> {
+        self.span = None;
+        let (mut events, none) = self.when(cond)?;
+        let until = match self.span.take() {
+            Some(Span::Turn) => Until::Turn,
+            None | Some(Span::Game) => Until::Game,
+            _ => return fail(cond, "how long it is watched"),
+        };
+        match (events.pop(), events.is_empty(), none) {
+            (Some(event), true, None) => Ok((event, until)),
+            _ => fail(cond, "what is watched"),
+        }
+    }
+
+    /// `one you've not chosen this turn`: how far back one looks.
+    fn chosen_before(&mut self, again: &Mean) -> Lowered<Distinct> {
+        let not = again
+            .preorder()
+            .any(|part| matches!(part.head.as_str(), "Not" | "RelNotPast"));
+        let chosen = again.preorder().any(|part| part.head == "choose");
+        let span = again.preorder().find(|part| part.head == "Lasting");
+        let span = span
+            .and_then(|span| span.kids.first())
+            .map(|span| span.head.as_str());
+        let distinct = match span {
+            Some("Turn") => Distinct::Turn,
+            Some("Game") => Distinct::Ever,
+            None => Distinct::Item,
+            Some(_) => return fail(again, "modes that were chosen"),
+        };
+        if !not || !chosen {
+            return fail(again, "modes that were chosen");
+        }
+        self.take_all(again);
+        Ok(distinct)
+    }
+
+    /// `Otherwise` belongs to the statement before it, and all that follows
+    /// `then do this` to that.
     pub(crate) fn sequence(&mut self, kids: &[&Mean], by: Option<&Sel>) -> Lowered<Vec<Op>> {
+        if let Some(ops) = self.all_later(kids)? {
+            return Ok(ops);
+        }
+        if let Some(at) = kids.iter().position(|kid| kid.head == "Reflex")
+            && at + 1 < kids.len()
+        {
+            let mut ops = self.sequence(&kids[..=at], by)?;
+            let outer = std::mem::take(&mut self.before);
+            let rest = self.sequence(&kids[at + 1..], by);
+            let before = std::mem::replace(&mut self.before, outer);
+            match ops.last_mut() {
+                Some(Op::Reflex(_, block)) => {
+                    block.extend(before);
+                    block.extend(rest?);
+                }
+                _ => return fail(kids[at], "then do this"),
+            }
+            return Ok(ops);
+        }
         let mut ops: Vec<Op> = Vec::new();
         for kid in kids {
             if let ("Else", [body]) = (kid.head.as_str(), kid.kids.as_slice()) {
@@ -260,6 +318,7 @@ impl Lower<'_> {
                     | Op::Bind(..)
                     | Op::Count(..)
                     | Op::Replace(_, Until::Game)
+                    | Op::Permit(_, Until::Game)
             )
         };
         if !ops.iter().all(lasting) {
@@ -268,6 +327,14 @@ impl Lower<'_> {
         let ops = ops.into_iter();
         Ok(ops.map(|op| lasting_for(op, Some(until))).collect())
     }
+}
+
+/// `the next player`.
+fn is_next_player(np: &Mean) -> bool {
+    let base = np.kids.first();
+    let base = base.filter(|_| super::step::noun_of(np) == "player");
+    let ord = base.and_then(|base| base.kids.get(1));
+    ord.is_some_and(|ord| ord.kids.iter().any(|ord| ord.head == "Next"))
 }
 
 /// What happens, without how often.
@@ -328,6 +395,7 @@ pub(crate) fn lasting_for(op: Op, until: Option<&Until>) -> Op {
         (Op::Affect(scope, mods, Until::Game), Some(until)) => {
             Op::Affect(scope, mods, until.clone())
         }
+        (Op::Permit(permit, Until::Game), Some(until)) => Op::Permit(permit, until.clone()),
         (Op::Replace(replacement, _), Some(until)) => Op::Replace(replacement, until.clone()),
         (Op::Watch(event, once, _, body), Some(until)) => {
             Op::Watch(event, once, until.clone(), body)

@@ -3,7 +3,7 @@
 use ir::program::{Op, Sel, Until, Who};
 
 use super::amount::times;
-use super::step::{at_least, noun_of};
+use super::step::at_least;
 use super::stmt::own_play;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
@@ -77,14 +77,18 @@ impl Lower<'_> {
             }
             ("Doing", [act]) => {
                 let mut ops = self.tailed(core, rest, by)?;
-                let ignored = self.ignoring(act)?;
-                match ops.last_mut() {
-                    Some(Op::Do { verb, manner, .. }) if verb == "play" || verb == "activate" => {
-                        manner.push(ignored);
-                        Ok(ops)
-                    }
-                    _ => fail(last, "tail"),
-                }
+                self.played_so(&mut ops, act)?;
+                Ok(ops)
+            }
+            ("Including", [np]) if matches!(np.kids.first(), Some(me) if me.head == "Me") => {
+                // A reminder that the card is one of them.
+                self.take_all(np);
+                self.tailed(core, rest, by)
+            }
+            ("NextTime", [cond]) => {
+                let (event, until) = self.watched(cond)?;
+                let body = self.tailed(core, rest, by)?;
+                Ok(vec![Op::Watch(event, true, until, body)])
             }
             ("ExtraCost", [cost]) if rest.is_empty() => {
                 self.take_all(cost);
@@ -92,28 +96,6 @@ impl Lower<'_> {
             }
             _ => fail(last, "tail"),
         }
-    }
-
-    /// `ignoring its Energy cost`: the cost of what is played.
-    fn ignoring(&mut self, act: &Mean) -> Lowered<String> {
-        let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
-            return fail(act, "tail");
-        };
-        let np = args.kids.first().and_then(|arg| arg.kids.first());
-        let (Some(np), "ignore", 1) = (np, verb.head.as_str(), args.kids.len()) else {
-            return fail(act, "tail");
-        };
-        let det = np.kids.first().and_then(|base| base.kids.first());
-        let own = det.is_some_and(|det| matches!(det.head.as_str(), "Its" | "Their" | "The"));
-        let noun = noun_of(np);
-        let plain = matches!(np.kids.as_slice(), [base, posts] if posts.kids.is_empty()
-            && matches!(base.kids.as_slice(), [_, ord, quant, adjs, _]
-                if ord.kids.is_empty() && quant.kids.is_empty() && adjs.kids.is_empty()));
-        if !own || !plain || noun.is_empty() {
-            return fail(np, "what is ignored");
-        }
-        self.take_all(act);
-        Ok(format!("ignoring {}", noun.replace('_', " ")))
     }
 
     /// `you may pay {1} as an additional cost`, or one must.

@@ -1,9 +1,13 @@
 //! Filters: what must hold of a thing.
 
-use ir::program::{Atom, Filter, Ref, Sel, Side, Tail, Test, Who};
+use ir::Role;
+use ir::program::{
+    Amount, Atom, Cmp, Cond, EventTest, Filter, Ref, Sel, Side, Span, Tail, Test, Who,
+};
 
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
+use crate::np_use::SaidIn;
 use crate::resolve::Referent;
 
 impl Lower<'_> {
@@ -96,7 +100,7 @@ impl Lower<'_> {
                     }
                     test.not.push(self.atom(inner));
                 }
-                ("Other", []) => test.not.push(Atom("this".to_string())),
+                ("Other", []) => self.other(test),
                 ("Part", [verb]) => test.must.push(Atom(self.participle(verb))),
                 ("adjacent", []) => {
                     self.take(adj);
@@ -131,6 +135,21 @@ impl Lower<'_> {
         Ok(tests)
     }
 
+    /// `another unit`: not the card, if it is one, and not the one named before.
+    fn other(&self, test: &mut Test) {
+        let kinds = ["unit", "gear", "spell", "legend", "rune", "battlefield"];
+        let own = |atom: &Atom| atom.0 == self.kind || !kinds.contains(&atom.0.as_str());
+        let step = self.said_in == SaidIn::Step;
+        let last = self.last.as_ref().filter(|_| step);
+        if last.is_none() || self.stays && test.must.iter().all(own) {
+            test.not.push(Atom("this".to_string()));
+        }
+        if let Some(last) = last {
+            let last = Box::new(Sel::Ref(last.clone()));
+            test.tail.push(Tail::NotIn(last));
+        }
+    }
+
     /// Each of the tests with each of the words.
     fn either(&mut self, tests: &[Test], words: &[Mean]) -> Lowered<Vec<Test>> {
         let words = match words {
@@ -149,9 +168,10 @@ impl Lower<'_> {
         let kids = post.kids.as_slice();
         match (post.head.as_str(), kids) {
             ("At" | "In" | "From" | "On", [place]) => {
-                let place = match self.choose_places {
-                    true => self.np(place)?,
-                    false => self.all_of(place)?,
+                let place = match (self.same_place(place)?, self.choose_places) {
+                    (Some(same), _) => same,
+                    (None, true) => self.np(place)?,
+                    (None, false) => self.all_of(place)?,
                 };
                 if test.at.replace(Box::new(place)).is_some() {
                     return fail(post, "two places");
@@ -200,6 +220,24 @@ impl Lower<'_> {
                 for with in &list.kids {
                     self.with(test, with)?;
                 }
+            }
+            ("Aside", [np]) if np.head == "Np" => {
+                let place = self.all_of(np)?;
+                if test.at.replace(Box::new(place)).is_some() {
+                    return fail(post, "two places");
+                }
+            }
+            ("RelDoing", [who, doing]) if doing.head == "Doing" => {
+                self.take(doing);
+                let who = self.event_test(who, Role::Actor)?;
+                let mut event = self.happening(&doing.kids[0].kids[0], &doing.kids[0].kids[1])?;
+                self.take(&doing.kids[0]);
+                let this = EventTest::Ref(Ref::Candidate(0));
+                event
+                    .roles
+                    .extend([(Role::Actor, who), (Role::Patient, this)]);
+                let now = Cond::Happened(Box::new(event), Span::Now);
+                test.tail.push(Tail::Such(Box::new(now)));
             }
             ("Among", [np]) => test.tail.push(Tail::Among(Box::new(self.all_of(np)?))),
             ("OtherThan", [np]) => test.tail.push(Tail::NotIn(Box::new(self.all_of(np)?))),
@@ -287,7 +325,7 @@ impl Lower<'_> {
     }
 
     /// What came of the step that `this way` speaks of.
-    fn came_of(&mut self, way: &Mean) -> Lowered<Sel> {
+    pub(crate) fn came_of(&mut self, way: &Mean) -> Lowered<Sel> {
         self.take(way);
         let at = self.at(way.val);
         let Some(Referent::Step(step)) = self.refs.get(&at) else {
@@ -299,10 +337,52 @@ impl Lower<'_> {
         }
     }
 
-    fn with(&mut self, test: &mut Test, with: &Mean) -> Lowered<()> {
+    /// `no more than {4} and no more than {any}`: each lane by itself.
+    pub(crate) fn costs(&mut self, cmp: &Mean) -> Lowered<Vec<Tail>> {
+        self.take(cmp);
+        let how = match cmp.head.as_str() {
+            "AtMost" => Cmp::AtMost,
+            "AtLeast" => Cmp::AtLeast,
+            _ => return fail(cmp, "comparison"),
+        };
+        let mut all = Vec::new();
+        for price in &cmp.kids {
+            for (lane, n) in self.lanes(price)? {
+                let stat = match lane.as_str() {
+                    "energy" => "Energy_cost",
+                    "any" => "Power_cost",
+                    _ => return fail(price, "comparison"),
+                };
+                all.push(Tail::Stat(stat.to_string(), how, n));
+            }
+        }
+        Ok(all)
+    }
+
+    pub(crate) fn with(&mut self, test: &mut Test, with: &Mean) -> Lowered<()> {
         self.take(with);
         let kids = with.kids.as_slice();
         match (with.head.as_str(), kids) {
+            ("StatIs", [stat, cmp, total]) if total.head == "Total" => {
+                self.take(total);
+                let (cmp, amount) = self.cmp(cmp)?;
+                test.tail.push(Tail::Total(self.word(stat), cmp, amount));
+            }
+            ("StatThan", [more, stat, np]) => {
+                let cmp = match self.word(more).as_str() {
+                    "More" => Cmp::More,
+                    _ => Cmp::Less,
+                };
+                let of = Box::new(self.np(np)?);
+                let stat = self.word(stat);
+                let than = Amount::Stat(of, stat.clone());
+                test.tail.push(Tail::Stat(stat, cmp, than));
+            }
+            ("StatCost", [stat, cmp]) if cmp.kids.len() == 1 => {
+                let (cmp, amount) = self.cmp(cmp)?;
+                test.tail.push(Tail::Stat(self.word(stat), cmp, amount));
+            }
+            ("CostIs", [cmp]) if cmp.kids.len() > 1 => test.tail.extend(self.costs(cmp)?),
             ("StatIs" | "StatCost", [stat, cmp]) => {
                 let (cmp, amount) = self.cmp(cmp)?;
                 test.tail.push(Tail::Stat(self.word(stat), cmp, amount));
@@ -343,7 +423,11 @@ impl Lower<'_> {
                 };
                 test.tail.push(Tail::Same("name".to_string(), of));
             }
-            ("Has", [np]) => self.has_counters(test, np)?,
+            ("Has", [np]) => match self.same_controller(np)? {
+                Some(Some(of)) => test.tail.push(Tail::Same("controller".to_string(), of)),
+                Some(None) => {}
+                None => self.has_counters(test, np)?,
+            },
             _ => return fail(with, "with"),
         }
         Ok(())

@@ -1,9 +1,25 @@
 //! Times: moments, turns and phases by their words, and stretches of time.
 
-use ir::program::{Event, Sel, Span, Who};
+use ir::Role;
+use ir::program::{Event, Ref, Sel, Span, Who};
 
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
+
+/// `in a turn`.
+pub(crate) fn is_a_turn(np: &Mean) -> bool {
+    let base = np
+        .kids
+        .first()
+        .filter(|_| super::step::noun_of(np) == "turn");
+    base.is_some_and(|base| {
+        let one = base
+            .kids
+            .first()
+            .is_some_and(|one| one.head == "N" && one.val == 1);
+        base.head == "Q" && one && np.kids[1].kids.is_empty()
+    })
+}
 
 impl Lower<'_> {
     /// A turn, phase or combat by its words: `your next turn`.
@@ -21,12 +37,18 @@ impl Lower<'_> {
                 words.extend(adjs.kids.iter().map(|adj| self.word(adj).to_lowercase()));
                 noun
             }
-            ("Of", [owner, _, _, _, noun]) => {
+            ("Of", [owner, ord, _, adjs, noun]) => {
                 words.push(match self.who(owner)? {
                     Who::Opponent | Who::Opponents => "an opponent's".to_string(),
                     Who::Each => "each player's".to_string(),
                     _ => return fail(owner, "whose time"),
                 });
+                if let Some(head) = owner.kids.last() {
+                    let whose = Box::new(Ref::Event(Role::Actor));
+                    self.bind_sel(head, Sel::Players(Who::Ref(whose)));
+                }
+                words.extend(ord.kids.iter().map(|ord| self.word(ord).to_lowercase()));
+                words.extend(adjs.kids.iter().map(|adj| self.word(adj).to_lowercase()));
                 noun
             }
             ("Q", [quant, adjs, noun]) => {
@@ -94,6 +116,10 @@ impl Lower<'_> {
             "Game" => Span::Game,
             "LastTurn" => Span::LastTurn,
             "Combat" => Span::Combat,
+            "During" if is_a_turn(&mean.kids[0]) => {
+                self.take_all(mean);
+                Span::Turn
+            }
             _ => return fail(mean, "span"),
         })
     }
