@@ -173,7 +173,8 @@ fn what_runs_apart_is_ended_when_it_takes_too_much() {
     assert!([Some(kill), Some(time)].contains(&long.signal()), "{long}");
 }
 
-/// Who asked is told, and the server goes on.
+/// Who asked is told, and the server goes on. Which of two limits is met first,
+/// that of the processor or that of the clock, depends on what else runs.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_scenario_that_takes_too_long_is_answered() {
@@ -183,7 +184,8 @@ fn a_scenario_that_takes_too_long_is_answered() {
     let mut stream = server.send_scenario(&tournament(600, 240));
     stream.read_to_string(&mut answer).expect("an answer");
     assert!(answer.starts_with("HTTP/1.1 503"), "{answer}");
-    assert!(answer.contains("too much memory or time"), "{answer}");
+    let limits = ["too much memory or time", "this takes too long"];
+    assert!(limits.iter().any(|l| answer.contains(l)), "{answer}");
     assert!(server.ask("GET /health").contains("ok"));
 }
 
