@@ -110,7 +110,7 @@ pub(super) fn queue(state: &State, pool: &Pool, to: &mut Derived, layer: u8) {
             let mut others = each(waiting).filter(|on| on != at);
             !others.any(|on| depends(state, pool, to, *at, on))
         };
-        let mut order = order.filter_map(|at| free(&at).then_some(at));
+        let mut order = order.filter(|at| free(at));
         let found = order.next().or_else(|| each(waiting).next());
         drop(order);
         let Some(at) = found else { return };

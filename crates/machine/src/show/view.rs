@@ -105,7 +105,7 @@ impl Looker<'_> {
         let object = self.state.in_slot(card.slot);
         let print = self.pool.print(object.map_or(card.print, |o| o.face));
         let values = self.derived.object(card.slot).filter(|_| object.is_some());
-        let now = values.copied().unwrap_or_else(|| print.values);
+        let now = values.copied().unwrap_or(print.values);
         let stats = self.pool.words.stats.iter().enumerate();
         let stat = |(at, stat): (usize, &decl::Stat)| StatView {
             name: stat.name.to_owned(),
