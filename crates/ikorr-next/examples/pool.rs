@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 fn main() {
     let read = |path: String| std::fs::read_to_string(path).unwrap_or_default();
     let files: Vec<String> = std::env::args().skip(1).map(read).collect();
-    let all = match made(&files) {
+    let all = match made(&files, &[]) {
         Ok(all) => all,
         Err(error) => return println!("{error}"),
     };

@@ -48,10 +48,27 @@ impl Rules {
     /// # Errors
     /// When a file cannot be read, or the tables do not fit.
     pub fn of(files: &[String]) -> Result<Rules, BadRules> {
+        let all = made(files, &[])?;
+        let pairs = infused(&all);
+        Rules::with(&all, pairs)
+    }
+
+    /// The rules of the shipped cards and those of another set file, without
+    /// infusions over them.
+    ///
+    /// # Errors
+    /// As for [`Rules::of`].
+    pub fn and(file: String) -> Result<Rules, BadRules> {
+        let mut files = shipped_files();
+        files.push(file);
+        let all = made(&files, shipped())?;
+        Rules::with(&all, Vec::new())
+    }
+
+    fn with(all: &[Made], pairs: Vec<CardText>) -> Result<Rules, BadRules> {
         let mut missing = BTreeMap::new();
-        let all = made(files)?;
         let mut cards: Vec<CardText> = all.iter().map(|m| card(m, &mut missing)).collect();
-        cards.extend(infused(&all));
+        cards.extend(pairs);
         cards.extend(procedures());
         loop {
             match Pool::new(&BOOK, &cards) {
@@ -68,7 +85,7 @@ impl Rules {
     #[must_use]
     pub fn shipped() -> &'static Rules {
         static SHIPPED: OnceLock<Rules> = OnceLock::new();
-        SHIPPED.get_or_init(|| match Rules::of(&shipped_files()) {
+        SHIPPED.get_or_init(|| match Rules::with(shipped(), infused(shipped())) {
             Ok(rules) => rules,
             Err(bad) => panic!("a shipped file is faulty: {bad}"),
         })
@@ -85,6 +102,15 @@ impl Rules {
         let found = self.pool.named(name);
         found.ok_or_else(|| format!("there is no card {name:?}"))
     }
+}
+
+/// The shipped cards, read once.
+fn shipped() -> &'static [Made] {
+    static MADE: OnceLock<Vec<Made>> = OnceLock::new();
+    MADE.get_or_init(|| match made(&shipped_files(), &[]) {
+        Ok(made) => made,
+        Err(bad) => panic!("a shipped file is faulty: {bad}"),
+    })
 }
 
 /// The texts of the set files that come with the program.

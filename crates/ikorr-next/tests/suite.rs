@@ -8,6 +8,7 @@ const GAME: &str = "ikorr";
 const PROGRAMS: usize = 100;
 
 mod book;
+mod played;
 
 #[path = "../../lang/tests/game/page.rs"]
 mod page;

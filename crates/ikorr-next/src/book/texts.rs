@@ -1,7 +1,7 @@
 //! Procedures of the book that are written as programs.
 
 use ir::Role;
-use ir::program::{Ability, Amount, Choice, Filter, How, Op, Ref, Sel, Test, Who};
+use ir::program::{Ability, Amount, Atom, Choice, Cmp, Cond, Filter, How, Op, Ref, Sel, Test, Who};
 use machine::pool::CardText;
 
 /// The procedures, each as a card that is in no deck.
@@ -10,6 +10,7 @@ pub fn procedures() -> Vec<CardText> {
     vec![
         text("Foresee", foresee()),
         text("Strike", vec![strike()]),
+        text("Strike damage", vec![lethal(), raze()]),
         text("Hand limit", hand_limit()),
     ]
 }
@@ -91,6 +92,55 @@ fn strike() -> Op {
         manner: Vec::new(),
         reg: 9,
     }
+}
+
+fn event(role: Role) -> Sel {
+    Sel::Ref(Ref::Event(role))
+}
+
+/// Whether the striker has a keyword.
+fn has(word: &str) -> Cond {
+    let test = Test {
+        must: vec![Atom(word.into())],
+        ..Test::default()
+    };
+    Cond::Is(event(Role::Actor), Filter { any_of: vec![test] })
+}
+
+/// Any strike damage is enough (ROI 11.26a).
+fn lethal() -> Op {
+    let destroy = deed("destroy", event(Role::Patient));
+    Op::If(has("Lethal"), vec![destroy], Vec::new())
+}
+
+/// As much Ikorr as the striker's raid value, or what there is, goes over to it
+/// (ROI 11.29a).
+fn raze() -> Op {
+    let there = || Amount::Counters(Ref::Event(Role::Patient), "Ikorr".into());
+    let raid = || Amount::Stat(Box::new(event(Role::Actor)), "raid".into());
+    let goes = |n: Amount| {
+        let kept = || Amount::Done(1);
+        vec![
+            Op::Count(1, n),
+            Op::Do {
+                verb: "remove counters".into(),
+                roles: vec![(Role::Other, event(Role::Patient))],
+                amount: Some(kept()),
+                manner: vec!["Ikorr".into()],
+                reg: 9,
+            },
+            Op::Do {
+                verb: "store".into(),
+                roles: vec![(Role::Patient, event(Role::Actor))],
+                amount: Some(kept()),
+                manner: Vec::new(),
+                reg: 9,
+            },
+        ]
+    };
+    let enough = Cond::Compare(there(), Cmp::AtLeast, raid());
+    let moved = Op::If(enough, goes(raid()), goes(there()));
+    Op::If(has("Raze"), vec![moved], Vec::new())
 }
 
 /// X cards of the hand are discarded (ROI 8.10a).

@@ -198,6 +198,10 @@ pub(super) fn nothing_left(e: &mut Engine<'_>, seat: Seat) -> Done {
 pub(super) fn player_left(e: &mut Engine<'_>, _: Seat) -> Done {
     let left = e.state.living();
     if left.len() < 2 {
+        for seat in left.iter() {
+            let winner = Thing::player(seat);
+            e.say("{actor} wins: conceded", "ROI 1.3b.1", winner, 0);
+        }
         e.win(left, 1);
     }
     Ok(())

@@ -40,11 +40,11 @@ pub enum BadSets {
     Words(NotPrepared),
 }
 
-/// The cards of set files.
+/// The cards of set files; those that are known are taken as they are.
 ///
 /// # Errors
 /// When a file cannot be read at all.
-pub fn made(files: &[String]) -> Result<Vec<Made>, BadSets> {
+pub fn made(files: &[String], known: &[Made]) -> Result<Vec<Made>, BadSets> {
     let (cards, words) = read_sets(files)?;
     let prepared = lang::prepare(&vocab::WORDS, &words, SETS);
     let (_, grammar) = prepared.map_err(BadSets::Words)?;
@@ -56,6 +56,9 @@ pub fn made(files: &[String]) -> Result<Vec<Made>, BadSets> {
         rows.extend(tables.cloned());
     }
     let all = cards.iter().zip(&rows).map(|(card, row)| {
+        if let Some(made) = known.iter().find(|made| made.name == card.name) {
+            return made.clone();
+        }
         let tally = check(&grammar, card);
         let abilities = match (tally.abilities, tally.refused.first()) {
             (_, Some(refused)) => Err(NoCard::NotRead(refused.why.clone())),

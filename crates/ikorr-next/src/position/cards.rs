@@ -101,6 +101,11 @@ impl Placer<'_> {
         if mark == "token" {
             return self.flag(card);
         }
+        if let ["owner", letter] = words[..] {
+            let owner = self.faults.seat(path, letter, self.seats);
+            self.state.card_mut(card).owner = owner.unwrap_or_default();
+            return;
+        }
         let Some(object) = self.state.in_slot_mut(slot) else {
             return;
         };

@@ -2,7 +2,7 @@
 
 use super::place;
 use crate::game::{Ikorr, Setup};
-use crate::rules::{Rules, shipped_files};
+use crate::rules::Rules;
 use kernel::scenario::{DeckFault, Fault, Position, Stage};
 use kernel::seats::Seat;
 use std::collections::BTreeMap;
@@ -22,9 +22,7 @@ impl Stage for Ikorr {
         if cards.is_empty() {
             return Ok(Rules::shipped().clone());
         }
-        let mut files = shipped_files();
-        files.push(as_set(cards).to_string());
-        Rules::of(&files).map_err(|bad| fault("cards", bad))
+        Rules::and(as_set(cards).to_string()).map_err(|bad| fault("cards", bad))
     }
 
     fn place(position: &Position, rules: &Rules) -> Result<Self, Vec<Fault>> {

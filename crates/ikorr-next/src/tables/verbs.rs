@@ -335,6 +335,7 @@ pub(super) const VERBS: &[VerbRow] = &[
     moment("choose", "", &["ROI 3.10c"]),
     VerbRow {
         counts_as: &["deal"],
+        performs: "Strike damage",
         ..compound_log(
             "strike_damage",
             "{actor} deals {amount} battle damage to {patient}",

@@ -168,6 +168,9 @@ impl Compiler {
                     uses = Some(Uses { times, each_turn });
                 }
                 p::Limit::If(cond) => conds.push(self.cond(cond)?),
+                p::Limit::For(events) => {
+                    return self.refused(format!("what is paid for {events:?} alone"));
+                }
                 p::Limit::As(word) => return self.refused(format!("a use as `{word}`")),
                 p::Limit::Freely => uses = None,
             }

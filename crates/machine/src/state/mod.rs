@@ -64,7 +64,7 @@ pub struct State {
     /// What happened the turn before.
     pub before: InlineVec<Event, 8>,
     /// Last values of what is gone.
-    pub notes: InlineVec<Note, 4>,
+    pub notes: InlineVec<Note, 8>,
     /// How often abilities were used.
     pub used: InlineVec<Used, 4>,
     /// What programs knew that wait for something.

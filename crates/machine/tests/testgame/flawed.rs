@@ -16,6 +16,7 @@ const DISCARD: ZoneId = ZoneId(3);
 impl Skirmish {
     /// What a flaw does after an answer.
     pub(super) fn spoil(&mut self, objects: usize) {
+        let calm = self.table.is_calm();
         let state = &mut self.table.state;
         match self.flaw {
             Some(Flaw::Conserved) => {
@@ -25,7 +26,7 @@ impl Skirmish {
                     assert_eq!(state.cease(card), Ok(()));
                 }
             }
-            Some(Flaw::Computed) if state.objects().count() < objects => {
+            Some(Flaw::Computed) if calm && state.objects().count() < objects => {
                 let slot = state.objects().next().map(|(slot, _)| slot);
                 let values = slot.and_then(|slot| self.table.derived.0.object_mut(slot));
                 // a stat that no card has
