@@ -54,7 +54,7 @@ impl Client<'_> {
         answer.body
     }
 
-    fn does(&self, op: Value) -> Answer {
+    fn does(&self, op: &Value) -> Answer {
         self.call("POST", "/event/do", &json!({ "op": op }))
     }
 
@@ -63,7 +63,7 @@ impl Client<'_> {
         let seen = self.limited();
         let number = seen["hand"]["pick"].as_u64()?;
         let card = seen["hand"]["cards"][0].as_str()?.to_owned();
-        let answer = self.does(pick(number, &card));
+        let answer = self.does(&pick(number, &card));
         assert_eq!(answer.status, 204, "{}", answer.body);
         Some((number, card))
     }
@@ -179,9 +179,9 @@ fn a_draft_of_eight_is_served_from_packs_to_the_final_over_two_kills() {
     server.child.wait().expect("it has ended");
     assert_eq!(json(&["event", "show", file]), before, "nothing is lost");
     server = Running::start(data, &["--event", file]);
-    let again = client(&server, &cookie).does(pick(number, &card));
+    let again = client(&server, &cookie).does(&pick(number, &card));
     assert_eq!(again.status, 409, "{}", again.body);
-    let early = client(&server, &cookie).does(pick(number + 2, &card));
+    let early = client(&server, &cookie).does(&pick(number + 2, &card));
     assert_eq!(early.status, 409, "{}", early.body);
     assert!(client(&server, &cookie).limited()["hand"]["pick"] == number + 1);
     while client(&server, &cookie).picks_first().is_some() {}

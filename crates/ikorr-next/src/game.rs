@@ -2,11 +2,11 @@
 
 use crate::rules::Rules;
 use kernel::budget::{Budget, Ended};
-use kernel::event::Told;
 use kernel::game::{
-    Choice, OptionLabel, Game, Interrupt, Observer, Outcome, Question, Refused, SetupError, OptionSink,
-    NoObserver, Violation,
+    Choice, Game, InputError, Interrupt, NoObserver, Observer, OptionLabel, OptionSink, Outcome,
+    Question, SetupError, Violation,
 };
+use kernel::log::LogLine;
 use kernel::rng::GameRng;
 use kernel::seats::Seat;
 use kernel::view::{Layout, TableView, Viewer};
@@ -33,7 +33,7 @@ impl Ikorr {
     ///
     /// # Errors
     /// When it does not come to one.
-    pub fn at(table: Table, rules: &Rules) -> Result<Ikorr, Refused> {
+    pub fn at(table: Table, rules: &Rules) -> Result<Ikorr, InputError> {
         let mut game = Ikorr { table };
         let budget = &mut Budget::default();
         table::begin(&mut game, rules, &mut NoObserver, budget, |_| Ok(())).taken()?;
@@ -91,10 +91,10 @@ impl Game for Ikorr {
         what: &Interrupt,
         seen: &mut impl Observer<Self>,
         budget: &mut Budget,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), InputError> {
         match what {
             Interrupt::Leave | Interrupt::Concede => table::leave(self, rules, seat, seen, budget),
-            _ => Err(Refused::Meaningless("there is no such thing here yet")),
+            _ => Err(InputError::NotNow("there is no such thing here yet")),
         }
     }
 
@@ -119,7 +119,7 @@ impl Game for Ikorr {
         self.table.describe(&rules.pool, choice)
     }
 
-    fn told(&self, rules: &Rules, event: &Logged, viewer: Viewer) -> Option<Told> {
+    fn log_line(&self, rules: &Rules, event: &Logged, viewer: Viewer) -> Option<LogLine> {
         Some(self.table.told(&rules.pool, event, viewer))
     }
 
@@ -131,15 +131,15 @@ impl Game for Ikorr {
         self.table.state.head.turn
     }
 
-    fn revelations(&self) -> u64 {
+    fn reveal_count(&self) -> u64 {
         self.table.state.head.revelations.into()
     }
 
-    fn disclosures(&self) -> u64 {
+    fn chance_reveal_count(&self) -> u64 {
         self.table.state.head.disclosures.into()
     }
 
-    fn is_calm(&self) -> bool {
+    fn at_action_start(&self) -> bool {
         self.table.is_calm()
     }
 

@@ -4,7 +4,7 @@ use super::Placer;
 use crate::tables::ids::{counter, status};
 use crate::tables::{WORDS, ids};
 use kernel::ids::CardId;
-use kernel::scenario::Written;
+use kernel::scenario::CardSpec;
 use kernel::seats::{Seat, SeatSet};
 use machine::state::{CardFlags, End, Identity, Place};
 use machine::{StatusId, ZoneId};
@@ -69,7 +69,7 @@ impl Placer<'_> {
             _ => self.faults.texts(path, value),
         };
         for (at, text) in texts.iter().enumerate() {
-            let written = Written::of(text, |_| false);
+            let written = CardSpec::of(text, |_| false);
             let path = format!("{path}[{at}]");
             let Some(card) = self.card(seat, &path, &written.name, Place::of(zone, seat)) else {
                 continue;

@@ -3,7 +3,7 @@
 use super::place;
 use crate::game::{Ikorr, Setup};
 use crate::rules::Rules;
-use kernel::scenario::{DeckFault, Fault, Position, Stage};
+use kernel::scenario::{DeckFault, Fault, Position, ScenarioGame};
 use kernel::seats::Seat;
 use std::collections::BTreeMap;
 use toml::{Table, Value};
@@ -15,7 +15,7 @@ fn fault(key: &str, what: impl std::fmt::Display) -> Vec<Fault> {
     }]
 }
 
-impl Stage for Ikorr {
+impl ScenarioGame for Ikorr {
     const EDITIONS: &'static [&'static str] = &["1.2"];
 
     fn rules_with(cards: &Table) -> Result<Rules, Vec<Fault>> {

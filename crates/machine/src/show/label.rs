@@ -48,9 +48,9 @@ pub fn describe(state: &State, pool: &Pool, derived: &Derived, choice: Choice) -
             let (row, [about, with]) = action_of(state, choice);
             let row = pool.book.actions.get(usize::from(row));
             let label = row.map_or(labels.none, |action| action.label);
-            let with = fill_in(label, "{with}", &told_apart(state, pool, with));
+            let with = fill_in(label, "{with}", &disambiguated(state, pool, with));
             return OptionLabel {
-                label: fill(&with, &told_apart(state, pool, about)),
+                label: fill(&with, &disambiguated(state, pool, about)),
                 at: handles(state, about),
             };
         }
@@ -59,7 +59,7 @@ pub fn describe(state: &State, pool: &Pool, derived: &Derived, choice: Choice) -
             (labels.place, (choice.a + 1).to_string())
         }
         NUMBER => (labels.x, choice.a.to_string()),
-        TARGET => (labels.target, told_apart(state, pool, thing)),
+        TARGET => (labels.target, disambiguated(state, pool, thing)),
         WANT if choice.a == 1 => (labels.want, String::new()),
         WANT => (labels.refuse, String::new()),
         WAY => {
@@ -71,7 +71,7 @@ pub fn describe(state: &State, pool: &Pool, derived: &Derived, choice: Choice) -
         PICK => (labels.pick, picked(state, pool, thing)),
         MODE => (labels.mode, (choice.a + 1).to_string()),
         ORDER => (labels.order, waiting(state, pool, number)),
-        REPLACE => (labels.replace, told_apart(state, pool, thing)),
+        REPLACE => (labels.replace, disambiguated(state, pool, thing)),
         DONE if state.asks.is_some_and(|a| a.about == About::Sealed) => {
             (labels.none, String::new())
         }
@@ -132,14 +132,14 @@ fn name(state: &State, pool: &Pool, thing: Thing) -> String {
 /// What is chosen: cards of one print are one choice, things in play are not.
 fn picked(state: &State, pool: &Pool, thing: Thing) -> String {
     match state.slot(thing) {
-        Some(_) => told_apart(state, pool, thing),
+        Some(_) => disambiguated(state, pool, thing),
         None => name(state, pool, thing),
     }
 }
 
 /// Which thing, and which of its abilities where there are several.
 fn used(state: &State, pool: &Pool, thing: Thing, ability: u16) -> String {
-    let name = told_apart(state, pool, thing);
+    let name = disambiguated(state, pool, thing);
     let face = state.slot(thing).and_then(|slot| state.in_slot(slot));
     let own = face.map_or(&[][..], |o| &pool.print(o.face).activated);
     match own.iter().position(|a| *a == ability) {
@@ -184,7 +184,7 @@ fn waiting(state: &State, pool: &Pool, at: usize) -> String {
 }
 
 /// A name that tells something apart from all else in play.
-fn told_apart(state: &State, pool: &Pool, thing: Thing) -> String {
+fn disambiguated(state: &State, pool: &Pool, thing: Thing) -> String {
     let name = name(state, pool, thing);
     let Some(card) = card(state, thing) else {
         return item_apart(state, pool, thing, name);
@@ -197,10 +197,10 @@ fn told_apart(state: &State, pool: &Pool, thing: Thing) -> String {
         };
         let twins: Vec<_> = state.cards().filter(|c| same(&c)).collect();
         let twins: Vec<_> = twins.iter().map(|(id, c)| (c.owner, *id)).collect();
-        return kernel::game::told_apart(&name, &twins, (own.owner, card));
+        return kernel::game::disambiguated(&name, &twins, (own.owner, card));
     };
     let same = state.objects().filter(|(_, o)| o.face == object.face);
     let twins = same.filter_map(|(_, o)| Some((o.controller, o.card?)));
     let twins: Vec<_> = twins.collect();
-    kernel::game::told_apart(&name, &twins, (object.controller, card))
+    kernel::game::disambiguated(&name, &twins, (object.controller, card))
 }
