@@ -189,7 +189,7 @@ fn a_draft_of_eight_is_served_from_packs_to_the_final_over_two_kills() {
     let pool = seen["pool"].as_array().expect("a pool").iter();
     assert_eq!(pool.filter_map(|l| l["count"].as_u64()).sum::<u64>(), 39);
     let register = json!({ "register": { "player": "Ann", "deck": seen["proposal"] } });
-    let registered = client(&server, &cookie).does(register);
+    let registered = client(&server, &cookie).does(&register);
     assert_eq!(registered.status, 204, "{}", registered.body);
     until(file, all_have_lists);
     good(&["event", "start", file]);
