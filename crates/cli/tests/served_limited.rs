@@ -157,6 +157,7 @@ fn made(file: &str, phases: [&str; 2], bots: &[&str]) {
 }
 
 #[test]
+#[ignore = "plays events to their end, minutes long: `.ci/long limited`"]
 fn a_draft_of_eight_is_served_from_packs_to_the_final_over_two_kills() {
     let scratch = Scratch::new("served-draft");
     let (file, data) = (scratch.file("cup.event"), scratch.file("data"));
@@ -213,6 +214,7 @@ fn a_draft_of_eight_is_served_from_packs_to_the_final_over_two_kills() {
 }
 
 #[test]
+#[ignore = "plays events to their end, minutes long: `.ci/long limited`"]
 fn a_sealed_event_of_sixteen_is_served_from_packs_to_the_final_over_a_kill() {
     let scratch = Scratch::new("served-sealed");
     let (file, data) = (scratch.file("cup.event"), scratch.file("data"));
