@@ -36,7 +36,7 @@ fn card(row: &Table) -> Card {
         number: text(row, "number"),
         texts: texts.into_iter().filter(|(_, t)| !t.is_empty()).collect(),
         kind: text(row, "type"),
-        stays: !matches!(text(row, "type"), "spell" | ""),
+        stays: !matches!(text(row, "type").as_str(), "spell" | ""),
     }
 }
 
