@@ -100,13 +100,7 @@ impl Lower<'_> {
         if noun_of(np) != "cost" {
             return fail(np, "what is ignored");
         }
-        [verb, &args[0], np, base]
-            .into_iter()
-            .for_each(|part| self.take(part));
-        base.kids
-            .last()
-            .into_iter()
-            .for_each(|head| self.take_all(head));
+        self.take_with_head(&[verb, &args[0], np, base], base);
         let permit = Permit {
             verb: "play".to_string(),
             what: self.np(&base.kids[0])?,

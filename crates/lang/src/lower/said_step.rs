@@ -200,13 +200,7 @@ impl Lower<'_> {
         let (Some(the), "OfNp") = (the, of.head.as_str()) else {
             return fail(np, "whose effects");
         };
-        [np, base, the, of]
-            .into_iter()
-            .for_each(|part| self.take(part));
-        base.kids
-            .last()
-            .into_iter()
-            .for_each(|head| self.take_all(head));
+        self.take_with_head(&[np, base, the, of], base);
         let event = effect.kids[0].head.clone();
         Ok(Some(vec![Op::Perform(self.np(&of.kids[0])?, event)]))
     }

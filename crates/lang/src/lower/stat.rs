@@ -158,13 +158,7 @@ impl Lower<'_> {
         let [base, posts] = np.kids.as_slice() else {
             return Ok(None);
         };
-        [vp, &vp.kids[0], amount, np, base]
-            .into_iter()
-            .for_each(|part| self.take(part));
-        base.kids
-            .last()
-            .into_iter()
-            .for_each(|head| self.take_all(head));
+        self.take_with_head(&[vp, &vp.kids[0], amount, np, base], base);
         let add = StatChange::Add(self.amount(&base.kids[0])?);
         let mut until = self.until(&vp.kids[1].kids)?.unwrap_or(Until::Game);
         for post in &posts.kids {

@@ -20,6 +20,14 @@ impl Lower<'_> {
         mean.preorder().for_each(|part| self.take(part));
     }
 
+    /// Takes these nodes, and the noun that stands last in a phrase's base whole.
+    pub(crate) fn take_with_head(&self, parts: &[&Mean], base: &Mean) {
+        parts.iter().for_each(|part| self.take(part));
+        if let Some(head) = base.kids.last() {
+            self.take_all(head);
+        }
+    }
+
     /// Takes a node that must not become two parts: a target, a choice.
     pub(crate) fn take_once(&self, mean: &Mean) -> Lowered<()> {
         let new = self
