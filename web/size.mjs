@@ -35,7 +35,7 @@ function filesOf(page) {
 const sizeOf = (names) => names.reduce((sum, name) => sum + gzipSync(read(name)).length, 0);
 const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
 
-const pages = ['Home', 'LobbyPage', 'RoomPage', 'ReplayPage', 'BuilderPage'];
+const pages = ['HomePage', 'LobbyPage', 'RoomPage', 'ReplayPage', 'BuilderPage'];
 for (const page of pages) console.log(`${page}: ${kb(sizeOf(filesOf(page)))} in ${filesOf(page).length} files`);
 const all = sizeOf(['index.html', ...assets]);
 console.log(`everything: ${kb(all)} in ${assets.length + 1} files`);

@@ -12,7 +12,7 @@ const PARTS = [
   { name: 'table', test: /src\/lib\/(table|cards)\//, priority: 1 },
   {
     name: 'shared',
-    test: /node_modules|src\/lib\/(ui|net|router|session|settings|table\/(board|clock)|cards\/(hues|emblem\.ts))/,
+    test: /node_modules|src\/lib\/(ui|net|router|session|settings|table\/(board|clock)|cards\/(palette|emblem\.ts))/,
     priority: 2,
   },
 ];

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOOKED_AT } from '../src/lib/table/input';
 import Table from '../src/lib/table/Table.svelte';
-import type { CardView, TableView } from '../src/lib/types';
+import type { CardView, TableView } from '../src/lib/generated/view';
 import { fixtures } from './fixtures';
 import { ask as asking, option } from './help';
 

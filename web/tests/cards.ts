@@ -1,4 +1,4 @@
-import type { FaceView } from '../src/lib/types';
+import type { FaceView } from '../src/lib/generated/view';
 import { fixtures } from './fixtures';
 
 /** Every face in the recorded games, once. */

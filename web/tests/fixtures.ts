@@ -1,7 +1,7 @@
 // The recorded games, as steps: a question, and the table at which it is asked.
 import { applyOps } from '../src/lib/net/delta';
 import type { Ask, Frame } from '../src/lib/net/frames';
-import type { Layout, TableView, Told } from '../src/lib/types';
+import type { Layout, TableView, LogLine } from '../src/lib/generated/view';
 
 type Heard = Frame<'view'> | Frame<'delta'> | Frame<'ask'>;
 
@@ -18,7 +18,7 @@ export interface Step {
   n: number;
   view: TableView;
   ops: Frame<'delta'>['ops'];
-  log: Told[];
+  log: LogLine[];
   ask: Ask;
 }
 
@@ -31,7 +31,7 @@ export interface Fixture {
 function stepsOf(frames: Heard[]): Step[] {
   const steps: Step[] = [];
   let view: TableView | null = null;
-  let [ops, log]: [Step['ops'], Told[]] = [[], []];
+  let [ops, log]: [Step['ops'], LogLine[]] = [[], []];
   for (const frame of frames) {
     if (frame.t === 'ask') {
       if (view) steps.push({ n: frame.n, view, ops, log, ask: frame });

@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Ask } from '../src/lib/net/frames';
 import { Room } from '../src/lib/net/room.svelte';
 import { LOOKED_AT } from '../src/lib/table/input';
-import { Play } from '../src/lib/table/play.svelte';
-import { gameOf } from '../src/lib/table/siding';
+import { TableUi } from '../src/lib/table/tableUi.svelte';
+import { gameOf } from '../src/lib/table/sideboarding';
 import Table from '../src/lib/table/Table.svelte';
-import { Doubts } from '../src/lib/ui/sure.svelte';
+import { Confirms } from '../src/lib/ui/confirm.svelte';
 import { fixtures } from './fixtures';
 import { ask as asking, option } from './help';
 
@@ -144,37 +144,37 @@ describe('a card that is held', () => {
   function hold(first: Ask) {
     let ask: Ask | null = first;
     const choose = vi.fn();
-    const play = new Play(() => ({ ...LOOKED_AT, layout, log, view, ask, you: 0, names: [], choose }));
+    const ui = new TableUi(() => ({ ...LOOKED_AT, layout, log, view, ask, you: 0, names: [], choose }));
     const turns = (next: Ask | null) => {
       ask = next;
-      play.turned();
+      ui.turned();
     };
-    play.dragging = card.handle;
-    return { play, choose, turns };
+    ui.dragging = card.handle;
+    return { ui, choose, turns };
   }
   const playIt = (n: number) => asking([option(0, 'pass'), option(1, 'play it', card.handle)], { n });
   const where = asking([option(0, 'to row'), option(1, 'to void')], { shape: 'One', n: 2 });
 
   it('does what letting it go means', () => {
-    const { play, choose } = hold(playIt(1));
-    play.drop(card, drop, 0, 0);
+    const { ui, choose } = hold(playIt(1));
+    ui.drop(card, drop, 0, 0);
     expect(choose).toHaveBeenCalledWith(['play it']);
   });
 
   it('does nothing when its question went meanwhile', () => {
-    const { play, choose, turns } = hold(playIt(1));
+    const { ui, choose, turns } = hold(playIt(1));
     turns(playIt(2));
-    play.drop(card, drop, 0, 0);
+    ui.drop(card, drop, 0, 0);
     expect(choose).not.toHaveBeenCalled();
   });
 
   it('answers the question that follows at once with its place, and no later one', () => {
     const now = hold(playIt(1));
-    now.play.drop(card, drop, 0, 0);
+    now.ui.drop(card, drop, 0, 0);
     now.turns(where);
     expect(now.choose).toHaveBeenLastCalledWith(['to row']);
     const later = hold(playIt(1));
-    later.play.drop(card, drop, 0, 0);
+    later.ui.drop(card, drop, 0, 0);
     later.turns(null);
     later.turns(where);
     expect(later.choose).toHaveBeenCalledTimes(1);
@@ -227,7 +227,7 @@ describe('what is asked once more', () => {
   const doubt = { title: 'Sure?', words: '', yes: 'Yes', run: () => undefined };
 
   it('about a game is not asked after it', () => {
-    const doubts = new Doubts();
+    const doubts = new Confirms();
     doubts.ask({ ...doubt, ofGame: true });
     doubts.gameEnded();
     expect(doubts.open).toBeNull();

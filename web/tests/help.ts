@@ -1,12 +1,12 @@
 // What several tests start from.
-import type { Ask, Option } from '../src/lib/net/frames';
-import type { FaceView } from '../src/lib/types';
+import type { Ask, OptionView } from '../src/lib/net/frames';
+import type { FaceView } from '../src/lib/generated/view';
 
-export function option(i: number, label: string, ...at: string[]): Option {
+export function option(i: number, label: string, ...at: string[]): OptionView {
   return { i, label, at };
 }
 
-export function ask(options: Option[], more: Partial<Ask> = {}): Ask {
+export function ask(options: OptionView[], more: Partial<Ask> = {}): Ask {
   return { n: 1, seat: 0, text: 'A: what now?', shape: 'Act', so_far: 0, cancel: false, options, refused: [], ...more };
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { search, type Heard } from '../e2e/hidden.mjs';
 import { fixtures } from './fixtures';
-import type { TableView, Told } from '../src/lib/types';
+import type { TableView, LogLine } from '../src/lib/generated/view';
 
 /** What seat 0 of a fixture heard, and what somebody who watches would. */
 function heard(name: string): { owner: Heard[]; watcher: Heard[] } {
   const frames = fixtures.get(name)!.frames.slice(0, 12);
-  const as = (view: TableView, log: Told[], n: number): Heard => {
+  const as = (view: TableView, log: LogLine[], n: number): Heard => {
     const frame = { t: 'view', n, view, log };
     return { text: JSON.stringify(frame), frame };
   };

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, ApiError } from '../src/lib/net/api';
 import type { ServerFrame } from '../src/lib/net/frames';
 import { Room } from '../src/lib/net/room.svelte';
-import { Line, pauseBefore, socketAddress, type LineState } from '../src/lib/net/socket';
+import { RoomSocket, pauseBefore, socketAddress, type ConnectionState } from '../src/lib/net/socket';
 import { parseHash } from '../src/lib/router.svelte';
 import { fixtures } from './fixtures';
 import { ask, option } from './help';
@@ -40,13 +40,13 @@ describe('the line', () => {
   it('comes back by itself and answers pings', () => {
     vi.useFakeTimers();
     const sockets: FakeSocket[] = [];
-    const states: LineState[] = [];
+    const states: ConnectionState[] = [];
     const heard: ServerFrame[] = [];
     const open = () => {
       sockets.push(new FakeSocket());
       return sockets.at(-1) as unknown as WebSocket;
     };
-    const line = new Line('ws://x', { frame: (f) => heard.push(f), state: (s) => states.push(s) }, open);
+    const line = new RoomSocket('ws://x', { frame: (f) => heard.push(f), state: (s) => states.push(s) }, open);
     sockets[0]!.onopen?.();
     sockets[0]!.onmessage?.({ data: '{"t":"ping"}' });
     expect(sockets[0]!.sent).toEqual(['{"t":"pong"}']);
@@ -71,13 +71,13 @@ describe('the line', () => {
   it('stays away when the server says so, until the player wants it', () => {
     vi.useFakeTimers();
     const sockets: FakeSocket[] = [];
-    const states: LineState[] = [];
+    const states: ConnectionState[] = [];
     const whys: string[] = [];
     const open = () => {
       sockets.push(new FakeSocket());
       return sockets.at(-1) as unknown as WebSocket;
     };
-    const line = new Line('ws://x', { frame: () => {}, state: (s) => states.push(s), sentAway: (w) => whys.push(w) }, open);
+    const line = new RoomSocket('ws://x', { frame: () => {}, state: (s) => states.push(s), sentAway: (w) => whys.push(w) }, open);
     sockets[0]!.onopen?.();
     sockets[0]!.close(4000, 'open in too many other places');
     vi.advanceTimersByTime(600_000);
@@ -103,7 +103,7 @@ describe('the line', () => {
         sockets.push(new FakeSocket());
         return sockets.at(-1) as unknown as WebSocket;
       };
-      const line = new Line('ws://x', { frame: () => {}, state: () => {} }, open);
+      const line = new RoomSocket('ws://x', { frame: () => {}, state: () => {} }, open);
       sockets[0]!.close(code);
       vi.advanceTimersByTime(pauseBefore(0, 1));
       line.close();
@@ -120,7 +120,7 @@ describe('the line', () => {
       sockets.push(new FakeSocket());
       return sockets.at(-1) as unknown as WebSocket;
     };
-    new Line('ws://x', { frame: () => {}, state: () => {} }, open);
+    new RoomSocket('ws://x', { frame: () => {}, state: () => {} }, open);
     for (let i = 0; i < 5; i++) {
       sockets.at(-1)!.onopen?.();
       sockets.at(-1)!.close(1013);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropsOf, looseOptions, mainAnswer, optionsByCard, placesOf, refusalsOf, usesOf } from '../src/lib/table/options';
+import { dropOptions, looseOptions, mainAnswer, optionsByCard, placeOptions, refusalsOf, clickOptions } from '../src/lib/table/options';
 import { boardOf } from '../src/lib/table/board';
 import { fixtures } from './fixtures';
 import { ask, option } from './help';
@@ -17,22 +17,22 @@ describe('options at cards', () => {
     const by = optionsByCard(options);
     expect(by.get('h6')?.map((o) => o.i)).toEqual([2, 3, 4]);
     expect(by.get('h9')?.map((o) => o.i)).toEqual([4]);
-    expect(usesOf(options, 'h6').map((o) => o.i)).toEqual([2, 3, 4]);
-    expect(usesOf(options, 'h5').map((o) => o.i)).toEqual([1]);
+    expect(clickOptions(options, 'h6').map((o) => o.i)).toEqual([2, 3, 4]);
+    expect(clickOptions(options, 'h5').map((o) => o.i)).toEqual([1]);
   });
 
   it('takes a card as a target only where it is not what acts', () => {
-    expect(usesOf(options, 'h9').map((o) => o.i)).toEqual([4]);
+    expect(clickOptions(options, 'h9').map((o) => o.i)).toEqual([4]);
     const both = [option(0, 'attack Owl with Ram', 'h9', 'h6'), ...options];
-    expect(usesOf(both, 'h9').map((o) => o.label)).toEqual(['attack Owl with Ram']);
+    expect(clickOptions(both, 'h9').map((o) => o.label)).toEqual(['attack Owl with Ram']);
   });
 
   it('knows what a drag onto a card or a place means', () => {
-    expect(dropsOf(options, 'h6', 'h9').map((o) => o.i)).toEqual([4]);
-    expect(dropsOf(options, 'h6', 'h1').map((o) => o.i)).toEqual([3]);
-    expect(dropsOf(options, 'h6', 'h6')).toEqual([]);
-    expect(placesOf(options, 'h6', 'base').map((o) => o.i)).toEqual([2]);
-    expect(placesOf(options, 'h5', 'base').map((o) => o.i)).toEqual([1]);
+    expect(dropOptions(options, 'h6', 'h9').map((o) => o.i)).toEqual([4]);
+    expect(dropOptions(options, 'h6', 'h1').map((o) => o.i)).toEqual([3]);
+    expect(dropOptions(options, 'h6', 'h6')).toEqual([]);
+    expect(placeOptions(options, 'h6', 'base').map((o) => o.i)).toEqual([2]);
+    expect(placeOptions(options, 'h5', 'base').map((o) => o.i)).toEqual([1]);
   });
 
   it('has the first plain option as the main answer of an action only', () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ClientFrame } from '../src/lib/net/frames';
-import { invitation, keepKey } from '../src/lib/pages/rooms';
+import { invitation, keepKey } from '../src/lib/pages/newRoom';
 import { numbersOf } from '../src/lib/table/numbers';
-import { isSiding, listsOf } from '../src/lib/table/siding';
+import { isSiding, listsOf } from '../src/lib/table/sideboarding';
 import { Stops } from '../src/lib/table/stops.svelte';
 import { fixtures } from './fixtures';
 

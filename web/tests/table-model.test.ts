@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { planOf, sidesOf, rowsOf } from '../src/lib/table/arrange';
+import { planOf, sidesOf, rowsOf } from '../src/lib/table/seating';
 import { areaOf, boardOf, letterOf, seatsOf } from '../src/lib/table/board';
-import { fitCards, fitCoins } from '../src/lib/table/fit';
-import { floatsOf } from '../src/lib/table/floats';
-import { aimsOf } from '../src/lib/table/lines';
+import { fitCards, fitCoins } from '../src/lib/table/cardLayout';
+import { popupsOf } from '../src/lib/table/numberPopups';
+import { arrowsOf } from '../src/lib/table/arrows';
 import { damageOf, isTurned, markOf, shownMarks } from '../src/lib/table/marks';
 import { numbersOf } from '../src/lib/table/numbers';
 import { toOthers, toYou } from '../src/lib/table/prompt';
 import { nameScale } from '../src/lib/cards/kinds';
 import { costOf, piecesOf } from '../src/lib/cards/text';
-import { seatClocks, spelled } from '../src/lib/table/clock.svelte';
+import { seatClocks, formatClock } from '../src/lib/table/clock.svelte';
 import { fixtures } from './fixtures';
 
 const first = (name: string) => fixtures.get(name)!.frames[0]!.view;
@@ -156,10 +156,10 @@ describe('numbers', () => {
     const fighter = now.areas.flatMap((a) => a.cards).find((c) => c.handle !== 'h0')!;
     fighter.marks = ['damage 2'];
     now.seats[1]!.numbers[0]!.value += 1;
-    const floats = floatsOf(before, now);
+    const floats = popupsOf(before, now);
     expect(floats).toContainEqual({ card: fighter.handle, seat: null, text: '−2', tone: 'bad' });
     expect(floats).toContainEqual({ card: null, seat: 1, text: '+1', tone: 'gold' });
-    expect(floatsOf(before, before)).toEqual([]);
+    expect(popupsOf(before, before)).toEqual([]);
   });
 
   it('run on between two words of the server', () => {
@@ -171,12 +171,12 @@ describe('numbers', () => {
       question_ms: null,
     };
     expect(seatClocks(clock, 1500).map((c) => c.ms)).toEqual([59_500, 5000]);
-    expect(spelled(59_500)).toBe('1:00');
+    expect(formatClock(59_500)).toBe('1:00');
   });
 });
 
 it('lines go from the source to the item and on to its targets', () => {
-  const aims = aimsOf([{ handle: 'h9', label: 'Bolt', ability: false, seat: 0, source: 'h4', targets: ['h7', 'h8'] }]);
+  const aims = arrowsOf([{ handle: 'h9', label: 'Bolt', ability: false, seat: 0, source: 'h4', targets: ['h7', 'h8'] }]);
   expect(aims.map((a) => `${a.from} ${a.to} ${a.kind}`)).toEqual(['h4 h9 source', 'h9 h7 target', 'h9 h8 target']);
 });
 

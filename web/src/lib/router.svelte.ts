@@ -1,13 +1,13 @@
 // Pages by the part of the address after the hash, so that a plain file
 // server is enough and every page can be shared as a link.
 
-export interface Here {
+export interface Route {
   /** The parts of the path, decoded. */
   parts: string[];
   query: URLSearchParams;
 }
 
-export function parseHash(hash: string): Here {
+export function parseHash(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
   const parts = path.split('/').filter((p) => p !== '');
   return { parts: parts.map(decoded), query: new URLSearchParams(query) };
@@ -22,7 +22,7 @@ function decoded(part: string): string {
 }
 
 class Router {
-  here = $state.raw<Here>(parseHash(typeof location === 'undefined' ? '' : location.hash));
+  here = $state.raw<Route>(parseHash(typeof location === 'undefined' ? '' : location.hash));
 
   listen(): () => void {
     const follow = () => (this.here = parseHash(location.hash));

@@ -1,7 +1,7 @@
 // Every page by its address, with what it is given from it. A page is fetched
 // when somebody goes there.
 import type { Component } from 'svelte';
-import type { Here } from './router.svelte';
+import type { Route } from './router.svelte';
 
 /** What an address says: the named parts of its path, and what follows the question mark. */
 export interface Given {
@@ -15,7 +15,7 @@ export interface Shown {
   props: Record<string, unknown>;
 }
 
-interface Route {
+interface PageRoute {
   /** Words stand for themselves, `:name` for any one part, `:name?` also for none. */
   path: string;
   /** Another part of the path is the same page, further on; otherwise the page begins anew. */
@@ -29,7 +29,7 @@ function page<P extends Record<string, unknown>>(
   load: () => Promise<{ default: Component<P> }>,
   props: (given: Given) => NoInfer<P>,
   stays = false,
-): Route {
+): PageRoute {
   const shown = async (given: Given): Promise<Shown> => ({
     page: (await load()).default as Component<Record<string, unknown>>,
     props: props(given),
@@ -39,10 +39,10 @@ function page<P extends Record<string, unknown>>(
 
 const room = () => import('./pages/RoomPage.svelte');
 
-export const ROUTES: Route[] = [
+export const ROUTES: PageRoute[] = [
   page(
     '',
-    () => import('./pages/Home.svelte'),
+    () => import('./pages/HomePage.svelte'),
     () => ({}),
   ),
   page(
@@ -137,7 +137,7 @@ export interface Found {
 }
 
 /** The page of an address, or the one that says that there is none. */
-export function pageAt(here: Here): Found {
+export function pageAt(here: Route): Found {
   for (const route of ROUTES) {
     const parts = matched(route.path, here.parts);
     if (!parts) continue;

@@ -1,6 +1,6 @@
 // Who this is, and which games there are: asked once and kept.
 import { api, ApiError } from './net/api';
-import type { Account, GameInfo, ModeInfo } from './net/shapes';
+import type { Account, GameInfo, ModeInfo } from './generated/server';
 
 class Session {
   account = $state.raw<Account | null>(null);

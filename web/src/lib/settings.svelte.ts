@@ -3,17 +3,17 @@
 export type Theme = 'system' | 'dark' | 'light';
 export type Motion = 'full' | 'fast' | 'none';
 
-interface Kept {
+interface StoredSettings {
   theme: Theme;
   motion: Motion;
 }
 
 const KEY = 'ludex.settings';
 
-function kept(): Kept {
-  const usual: Kept = { theme: 'system', motion: 'full' };
+function kept(): StoredSettings {
+  const usual: StoredSettings = { theme: 'system', motion: 'full' };
   try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<StoredSettings>) };
   } catch {
     return usual;
   }
@@ -22,7 +22,7 @@ function kept(): Kept {
 const asks = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
 
 class Settings {
-  #kept = $state<Kept>(kept());
+  #kept = $state<StoredSettings>(kept());
 
   get theme(): Theme {
     return this.#kept.theme;
@@ -61,7 +61,7 @@ class Settings {
     return () => light.removeEventListener('change', show);
   }
 
-  #keep(change: Partial<Kept>): void {
+  #keep(change: Partial<StoredSettings>): void {
     this.#kept = { ...this.#kept, ...change };
     localStorage.setItem(KEY, JSON.stringify(this.#kept));
     this.show();

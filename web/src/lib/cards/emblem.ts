@@ -1,7 +1,7 @@
 // An emblem for a card, made from its name and tags as heralds would: a field
 // divided by the name's hash, a charge by the main tag. The same card always
 // looks the same, and different ones are told apart at a glance.
-import type { FaceView } from '../types';
+import type { FaceView } from '../generated/view';
 import { hashOf } from './hash';
 
 /** How many times the charge is laid on the field, and where. */

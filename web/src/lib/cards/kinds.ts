@@ -1,4 +1,4 @@
-import type { CardView } from '../types';
+import type { CardView } from '../generated/view';
 
 /** A card with nothing to read on it is drawn as a coin: a resource to spend. */
 export function isCoin(card: CardView): boolean {
@@ -7,7 +7,7 @@ export function isCoin(card: CardView): boolean {
 }
 
 /** A card in words, for those who hear it. */
-export function spoken(card: CardView): string {
+export function cardLabel(card: CardView): string {
   const face = card.face;
   if (!face) return ['face-down card', ...card.marks].join(', ');
   const stats = face.stats.map((s) => `${s.name} ${s.now}`);

@@ -1,5 +1,5 @@
 // A search that understands plain words and fields: `fox hue:fury cost<=2 -kind:spell`.
-import type { Card } from '../net/shapes';
+import type { Card } from '../generated/server';
 
 type Test = (card: Card) => boolean;
 

@@ -1,5 +1,5 @@
 // What a deck of a game looks like, learnt from one that is ready-made.
-import type { Card } from '../net/shapes';
+import type { Card } from '../generated/server';
 import { amountOf } from './search';
 import type { Deck, Part } from './list';
 

@@ -1,38 +1,38 @@
 // What people do around the game: what needs consent, reports, giving up.
 import { api } from '../net/api';
-import type { Sitter, Watcher } from '../net/frames';
-import { tableWithBots } from '../pages/rooms';
+import type { SeatInfo, Spectator } from '../net/frames';
+import { tableWithBots } from '../pages/newRoom';
 import { router } from '../router.svelte';
 import { session } from '../session.svelte';
-import type { Deed } from '../table/SettingsDrawer.svelte';
-import { Doubts } from '../ui/sure.svelte';
-import * as ask from './doubts';
-import type { LiveTable } from './liveTable.svelte';
+import type { MenuAction } from '../table/SettingsDrawer.svelte';
+import { Confirms } from '../ui/confirm.svelte';
+import * as ask from './confirmations';
+import type { LiveInput } from './liveInput.svelte';
 
 const NOTED_MS = 5000;
 
 export class TableActions {
-  readonly #live: LiveTable;
-  readonly doubts = new Doubts();
+  readonly #live: LiveInput;
+  readonly confirms = new Confirms();
   /** What is told for a moment. */
   note = $state('');
   #noted: ReturnType<typeof setTimeout> | undefined;
 
-  team: Sitter[] = $derived.by(() => {
+  team: SeatInfo[] = $derived.by(() => {
     const { seats, you } = this.#room;
     return seats.filter((s, i) => you !== null && i !== you && s.team === seats[you]?.team);
   });
   /** Whether there are people in the team. */
   mates: boolean = $derived(this.team.some((s) => s.kind === 'human'));
-  strict: boolean = $derived.by(() => (this.#room.manners?.level ?? 'friends') !== 'friends');
+  strict: boolean = $derived.by(() => (this.#room.policy?.level ?? 'friends') !== 'friends');
   /** Against bots the same table is set again; people are asked anew. */
   again: (() => Promise<void>) | null = $derived.by(() => {
     const { seats, you } = this.#room;
     return seats.every((s, i) => i === you || s.kind === 'bot') ? () => this.#playAgain() : null;
   });
-  deeds: Deed[] = $derived.by(() => (this.#room.over ? [] : this.#room.you === null ? this.#watching() : this.#playing()));
+  menu: MenuAction[] = $derived.by(() => (this.#room.over ? [] : this.#room.you === null ? this.#watching() : this.#playing()));
 
-  constructor(live: LiveTable) {
+  constructor(live: LiveInput) {
     this.#live = live;
   }
 
@@ -40,12 +40,12 @@ export class TableActions {
     return this.#live.room;
   }
 
-  #watching(): Deed[] {
-    const may = this.#live.watches && this.#room.manners?.watchers_pause;
+  #watching(): MenuAction[] {
+    const may = this.#live.watches && this.#room.policy?.watchers_pause;
     return may ? [{ words: 'Ask the players for a pause', run: () => this.#room.send({ t: 'pause' }) }] : [];
   }
 
-  #playing(): Deed[] {
+  #playing(): MenuAction[] {
     const back = this.strict
       ? { words: 'Take back', run: () => this.#propose('takeback', 'Taken back, where the table allows it.') }
       : { words: 'Ask to take back', run: () => this.#propose('takeback', 'Asked. The others decide.') };
@@ -55,28 +55,28 @@ export class TableActions {
       { words: 'Offer a draw', run: () => this.#propose('draw', 'Offered. The others decide.') },
       ...(this.strict ? this.#shortcuts() : []),
       { words: 'Report a wrong ruling', run: () => this.report('') },
-      { words: 'Concede', danger: true, run: () => this.doubts.ask(ask.concede(this.team.length > 0, () => this.#concede())) },
+      { words: 'Concede', danger: true, run: () => this.confirms.ask(ask.concede(this.team.length > 0, () => this.#concede())) },
     ];
   }
 
   /** What players agree on at a table that is run as at an event. */
-  #shortcuts(): Deed[] {
+  #shortcuts(): MenuAction[] {
     const { send, view } = { send: this.#room.send.bind(this.#room), view: this.#room.view };
     return [
       { words: 'Propose to go on to the end of the turn', run: () => send({ t: 'propose', phase: view?.phases.at(-1) ?? '' }) },
       { words: 'Ask what will be chosen, and pass', run: () => send({ t: 'inquire' }) },
-      { words: 'Announce a choice', run: () => this.doubts.ask(ask.announce((label) => send({ t: 'announce', labels: [label] }))) },
+      { words: 'Announce a choice', run: () => this.confirms.ask(ask.announce((label) => send({ t: 'announce', labels: [label] }))) },
     ];
   }
 
   /** Somebody who watches is sent away, with a reason. */
-  sendAway(who: Watcher): void {
-    this.doubts.ask(ask.sendAway(who.name, (why) => this.#room.send({ t: 'dismiss', who: who.id, why })));
+  sendAway(who: Spectator): void {
+    this.confirms.ask(ask.sendAway(who.name, (why) => this.#room.send({ t: 'dismiss', who: who.id, why })));
   }
 
   /** Reports a ruling, or somebody's conduct. */
   report(about: string): void {
-    this.doubts.ask(
+    this.confirms.ask(
       ask.report(about, (text) => {
         this.#room.send({ t: 'report', text });
         this.#tell('Thank you. The position is kept with your words.');

@@ -1,7 +1,7 @@
 // What is going on at a table, in words.
 import type { Clock, Round, Wait } from '../net/frames';
 import { letterOf } from '../table/board';
-import { spelled } from '../table/clock.svelte';
+import { formatClock } from '../table/clock.svelte';
 
 /** What holds at a table, by its level. */
 export const LEVELS: Record<string, string> = {
@@ -20,13 +20,13 @@ export function roundWords(round: Round | null, now: number): string | null {
   if (round.time_up) return 'time is up';
   if (round.called) return 'a judge is called';
   if (!round.runs) return 'the clock does not run yet';
-  return round.ends_ms === null ? null : `${spelled(Math.max(0, round.ends_ms - now))} of the round left`;
+  return round.ends_ms === null ? null : `${formatClock(Math.max(0, round.ends_ms - now))} of the round left`;
 }
 
 /** What is left for the open question, if there is a limit. */
 export function questionWords(clock: Clock | null, since: number): string | null {
   const whole = clock?.question_ms;
-  return whole === null || whole === undefined ? null : `${spelled(Math.max(0, whole - since))} left`;
+  return whole === null || whole === undefined ? null : `${formatClock(Math.max(0, whole - since))} left`;
 }
 
 /** Who is waited for. */

@@ -1,11 +1,11 @@
 // Differences between two views. A view is never changed in place: what a
 // difference touches is copied, the rest is shared with the view before.
-import type { Op } from './frames';
+import type { PatchOp } from './frames';
 
 export class DeltaError extends Error {}
 
 /** The value after all the operations. */
-export function applyOps<T>(value: T, ops: Op[]): T {
+export function applyOps<T>(value: T, ops: PatchOp[]): T {
   return ops.reduce<unknown>((now, op) => applyAt(now, keysOf(op.path), op), value) as T;
 }
 
@@ -19,7 +19,7 @@ export function keysOf(path: string): string[] {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-function applyAt(node: unknown, keys: string[], op: Op): unknown {
+function applyAt(node: unknown, keys: string[], op: PatchOp): unknown {
   const [key, ...rest] = keys;
   if (key === undefined) return op.op === 'remove' ? null : op.value;
   if (Array.isArray(node)) return inList(node, key, rest, op);
@@ -27,7 +27,7 @@ function applyAt(node: unknown, keys: string[], op: Op): unknown {
   throw new DeltaError(`nothing at ${op.path}`);
 }
 
-function inList(list: unknown[], key: string, rest: string[], op: Op): unknown[] {
+function inList(list: unknown[], key: string, rest: string[], op: PatchOp): unknown[] {
   const at = key === '-' ? list.length : Number(key);
   const end = op.op === 'add' && rest.length === 0 ? list.length : list.length - 1;
   if (!Number.isInteger(at) || at < 0 || at > end) throw new DeltaError(`nothing at ${op.path}`);
@@ -36,7 +36,7 @@ function inList(list: unknown[], key: string, rest: string[], op: Op): unknown[]
   return op.op === 'remove' ? list.toSpliced(at, 1) : list.with(at, op.value);
 }
 
-function inRecord(node: object, key: string, rest: string[], op: Op): object {
+function inRecord(node: object, key: string, rest: string[], op: PatchOp): object {
   const copy: Record<string, unknown> = { ...node };
   if (rest.length > 0) copy[key] = applyAt(copy[key], rest, op);
   else if (op.op === 'remove') delete copy[key];

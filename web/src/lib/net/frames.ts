@@ -1,18 +1,17 @@
-// What travels over the WebSocket of a room: the server's own types, by the
-// names they have here.
+// What travels over the WebSocket of a room, and its frames each by itself.
 import type { ServerFrame } from '../generated/server';
 
 export type {
   ClientFrame,
   OfferKind,
-  RoomPolicyView as Manners,
-  PatchOp as Op,
-  OptionView as Option,
-  RefusalView as Refusal,
+  RoomPolicyView,
+  PatchOp,
+  OptionView,
+  RefusalView,
   ServerFrame,
-  SeatInfo as Sitter,
-  MatchResult as Result,
-  Spectator as Watcher,
+  SeatInfo,
+  MatchResult,
+  Spectator,
 } from '../generated/server';
 
 /** A frame of one kind. */

@@ -1,10 +1,23 @@
 // A room as this client knows it: what the frames said so far.
-import type { Seat, TableView, Told } from '../types';
+import type { Seat, TableView, LogLine } from '../generated/view';
 import { applyOps, DeltaError } from './delta';
-import type { Ask, Clock, ClientFrame, Frame, Manners, OfferKind, Result, Round, ServerFrame, Sitter, Wait, Watcher } from './frames';
-import { Line, socketAddress, type Eyes, type LineState } from './socket';
+import type {
+  Ask,
+  Clock,
+  ClientFrame,
+  Frame,
+  RoomPolicyView,
+  OfferKind,
+  MatchResult,
+  Round,
+  ServerFrame,
+  SeatInfo,
+  Wait,
+  Spectator,
+} from './frames';
+import { RoomSocket, socketAddress, type JoinAs, type ConnectionState } from './socket';
 
-export interface Said {
+export interface ChatLine {
   from: string;
   text: string;
   /** To the team only. */
@@ -12,13 +25,13 @@ export interface Said {
 }
 
 /** A choice that was refused after all, in words. */
-export interface No {
+export interface Rejection {
   why: string;
   rule: string | null;
 }
 
 /** What others want this player's consent to. */
-export interface Offered {
+export interface OpenOffer {
   kind: OfferKind;
   from: Seat | null;
   /** How much had been done when it was offered. */
@@ -30,28 +43,28 @@ const ENTROPY_BYTES = 16;
 const NOT_SET_MS = 150;
 
 export class Room {
-  line = $state<LineState>('connecting');
+  line = $state<ConnectionState>('connecting');
   /** Whether the server has ever spoken here. */
   met = $state(false);
-  seats = $state.raw<Sitter[]>([]);
+  seats = $state.raw<SeatInfo[]>([]);
   you = $state<Seat | null>(null);
   commit = $state('');
   /** What holds at the table; nothing is known before the server has spoken. */
-  manners = $state.raw<Manners | null>(null);
+  policy = $state.raw<RoomPolicyView | null>(null);
   judge = $state(false);
-  watchers = $state.raw<Watcher[]>([]);
+  watchers = $state.raw<Spectator[]>([]);
   /** Who judges here. */
-  judges = $state.raw<Watcher[]>([]);
+  judges = $state.raw<Spectator[]>([]);
   /** One's own notes of this match. */
   notes = $state('');
   /** What only judges are told. */
   judged = $state.raw<{ undone: number[]; inputs: number } | null>(null);
   view = $state.raw<TableView | null>(null);
-  log = $state.raw<Told[]>([]);
+  log = $state.raw<LogLine[]>([]);
   /** Where the turn before and this turn begin in the log. */
   #turns: [number, number] = $state.raw([0, 0]);
   /** What stays in sight of what was told: all of it, or two turns. */
-  inSight: Told[] = $derived(this.manners?.history === false && this.you !== null ? this.log.slice(this.#turns[0]) : this.log);
+  inSight: LogLine[] = $derived(this.policy?.history === false && this.you !== null ? this.log.slice(this.#turns[0]) : this.log);
   ask = $state.raw<Ask | null>(null);
   wait = $state.raw<Wait | null>(null);
   /** When the open question came, by the clock of this page. */
@@ -60,21 +73,21 @@ export class Room {
   clockAt = $state(0);
   /** How the round of the event stands, at a table of one. */
   round = $state.raw<Round | null>(null);
-  chat = $state.raw<Said[]>([]);
-  offer = $state.raw<Offered | null>(null);
-  over = $state.raw<{ result: Result; seed: string; entropy: string[] } | null>(null);
-  no = $state.raw<No | null>(null);
+  chat = $state.raw<ChatLine[]>([]);
+  offer = $state.raw<OpenOffer | null>(null);
+  over = $state.raw<{ result: MatchResult; seed: string; entropy: string[] } | null>(null);
+  no = $state.raw<Rejection | null>(null);
   /** A choice was sent and not yet answered. */
   sent = $state(false);
 
-  #line: Line | null = null;
+  #line: RoomSocket | null = null;
   #gaveEntropy = false;
   /** How much has been done: the highest number of a table that came. */
   #acts = 0;
   #giving: ReturnType<typeof setTimeout> | undefined;
 
-  connect(room: string, eyes: Eyes, key = ''): void {
-    this.#line = new Line(socketAddress(document.baseURI, room, eyes, key), {
+  connect(room: string, eyes: JoinAs, key = ''): void {
+    this.#line = new RoomSocket(socketAddress(document.baseURI, room, eyes, key), {
       frame: (frame) => this.hear(frame),
       state: (state) => this.#lineIs(state),
       sentAway: (why) => (this.no = { why, rule: null }),
@@ -175,7 +188,7 @@ export class Room {
     this.seats = frame.seats;
     this.you = frame.you;
     this.commit = frame.commit;
-    this.manners = frame.manners;
+    this.policy = frame.manners;
     this.judge = frame.judge;
     this.watchers = frame.watchers;
     this.judges = frame.judges;
@@ -193,7 +206,7 @@ export class Room {
   }
 
   /** A line that comes back tells anew what is offered. */
-  #lineIs(state: LineState): void {
+  #lineIs(state: ConnectionState): void {
     this.line = state;
     if (state === 'open') this.offer = null;
   }

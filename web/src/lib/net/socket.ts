@@ -1,11 +1,11 @@
 // A WebSocket that comes back by itself.
 import type { ClientFrame, ServerFrame } from './frames';
 
-export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed';
 
-export interface Ears {
+export interface SocketHandlers {
   frame(frame: ServerFrame): void;
-  state(state: LineState): void;
+  state(state: ConnectionState): void;
   /** The server has closed the line for good, and says why. */
   sentAway?(why: string): void;
 }
@@ -27,10 +27,10 @@ export function isFinal(code: number): boolean {
 }
 
 /** How somebody comes: to play or watch as they may, only to watch, or to judge. */
-export type Eyes = 'player' | 'spectator' | 'judge';
+export type JoinAs = 'player' | 'spectator' | 'judge';
 
 /** The address of a room's socket, from the page's own address. */
-export function socketAddress(page: string, room: string, eyes: Eyes, key = ''): string {
+export function socketAddress(page: string, room: string, eyes: JoinAs, key = ''): string {
   const url = new URL(`api/v1/rooms/${encodeURIComponent(room)}/ws`, page);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   url.hash = '';
@@ -39,7 +39,7 @@ export function socketAddress(page: string, room: string, eyes: Eyes, key = ''):
   return url.href;
 }
 
-export class Line {
+export class RoomSocket {
   #socket: WebSocket | null = null;
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +47,7 @@ export class Line {
 
   constructor(
     readonly address: string,
-    readonly ears: Ears,
+    readonly ears: SocketHandlers,
     readonly open: (address: string) => WebSocket = (a) => new WebSocket(a),
   ) {
     this.#connect();

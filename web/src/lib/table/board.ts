@@ -1,5 +1,5 @@
 // A view, ready to be asked: cards by handle, areas by seat and name.
-import type { AreaView, CardView, Handle, Seat, SeatSet, TableView } from '../types';
+import type { AreaView, CardView, Handle, Seat, SeatSet, TableView } from '../generated/view';
 
 /** A card and where it is. */
 export interface Placed {

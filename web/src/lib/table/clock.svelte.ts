@@ -14,7 +14,7 @@ export function seatClocks(clock: Clock | null, since: number): SeatClock[] {
 }
 
 /** Minutes and seconds. */
-export function spelled(ms: number): string {
+export function formatClock(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
@@ -22,7 +22,7 @@ export function spelled(ms: number): string {
 const TICK_MS = 500;
 
 /** The time now, a few times a second while somebody looks. */
-export class Now {
+export class Ticker {
   readonly #looks = createSubscriber((update) => {
     const timer = setInterval(update, TICK_MS);
     return () => clearInterval(timer);

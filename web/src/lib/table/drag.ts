@@ -1,7 +1,7 @@
 // Dragging a card with mouse or finger.
 import type { Drop } from './drop';
 
-export interface DragEars {
+export interface DragHandlers {
   /** Whether the card can be dragged at all. */
   may(): boolean;
   start(): unknown;
@@ -11,7 +11,7 @@ export interface DragEars {
 const SLACK = 8;
 
 /** Lets an element be dragged; it follows the pointer and goes back after. */
-export function draggable(node: HTMLElement, ears: DragEars) {
+export function draggable(node: HTMLElement, ears: DragHandlers) {
   let from: { x: number; y: number } | null = null;
   let on = false;
 

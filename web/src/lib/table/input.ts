@@ -1,14 +1,14 @@
 // What a table is fed with, by the page around it.
 import type { Ask } from '../net/frames';
-import type { No } from '../net/room.svelte';
-import type { Layout, Seat, TableView, Told } from '../types';
+import type { Rejection } from '../net/room.svelte';
+import type { Layout, Seat, TableView, LogLine } from '../generated/view';
 import type { SeatClock } from './clock.svelte';
 import type { Stops } from './stops.svelte';
 
 export interface TableInput {
   readonly layout: Layout;
   readonly view: TableView;
-  readonly log: Told[];
+  readonly log: LogLine[];
   readonly you: Seat | null;
   readonly names: string[];
   readonly ask: Ask | null;
@@ -16,7 +16,7 @@ export interface TableInput {
   readonly waiting: string;
   /** A choice was sent and is on its way. */
   readonly sent: boolean;
-  readonly no: No | null;
+  readonly no: Rejection | null;
   /** What is left for the question, in words. */
   readonly left: string | null;
   readonly clocks: SeatClock[];

@@ -1,5 +1,5 @@
 // How a card lies on the table.
-import type { CardView } from '../types';
+import type { CardView } from '../generated/view';
 
 export interface CardProps {
   card: CardView;

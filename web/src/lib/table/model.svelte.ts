@@ -1,7 +1,7 @@
 // What a table is fed with, ready to be asked.
-import type { Ask, Option } from '../net/frames';
-import type { Handle, Seat, TableView } from '../types';
-import { planOf, sidesOf, type Plan, type Sides } from './arrange';
+import type { Ask, OptionView } from '../net/frames';
+import type { Handle, Seat, TableView } from '../generated/view';
+import { planOf, sidesOf, type Plan, type Sides } from './seating';
 import { boardOf, type Board } from './board';
 import type { TableInput } from './input';
 import { looseOptions, optionsByCard } from './options';
@@ -11,11 +11,11 @@ export class TableModel {
   board: Board = $derived.by(() => boardOf(this.view));
   plan: Plan = $derived.by(() => planOf(this.table.layout, this.view));
   sides: Sides = $derived.by(() => sidesOf(this.view, this.you));
-  byCard: Map<string, Option[]> = $derived.by(() => optionsByCard(this.options));
+  byCard: Map<string, OptionView[]> = $derived.by(() => optionsByCard(this.options));
 
   /** What can be clicked: cards and what waits on the stack. */
   shown: Set<string> = $derived.by(() => new Set([...this.board.cards.keys(), ...this.view.stack.map((s) => s.handle)]));
-  loose: Option[] = $derived.by(() => looseOptions(this.options, this.shown));
+  loose: OptionView[] = $derived.by(() => looseOptions(this.options, this.shown));
 
   constructor(table: () => TableInput) {
     this.#table = table;
@@ -33,7 +33,7 @@ export class TableModel {
   get you(): Seat | null {
     return this.table.you;
   }
-  get options(): Option[] {
+  get options(): OptionView[] {
     return this.ask?.options ?? [];
   }
   /** With many seats the board needs the whole width. */

@@ -1,7 +1,7 @@
 // Lets the cards of a table travel when its view changes.
 import { untrack } from 'svelte';
 import { settings } from '../settings.svelte';
-import { snapshot, travel, type Snapshot } from './travel';
+import { snapshot, animateFrom, type Snapshot } from './animateMoves';
 
 /** Follows a view while the component that calls it is there. */
 export function animateMoves(root: () => HTMLElement | undefined, view: () => unknown): void {
@@ -16,6 +16,6 @@ export function animateMoves(root: () => HTMLElement | undefined, view: () => un
   $effect(() => {
     void view();
     const el = untrack(root);
-    if (el) requestAnimationFrame(() => travel(el, before, settings.travelMs));
+    if (el) requestAnimationFrame(() => animateFrom(el, before, settings.travelMs));
   });
 }

@@ -1,5 +1,5 @@
 // The numbers of a seat, sorted by how they are shown.
-import type { Layout, NumberView, SeatView } from '../types';
+import type { Layout, NumberView, SeatView } from '../generated/view';
 
 export interface Numbers {
   /** What wins the game, as pips. */

@@ -1,13 +1,13 @@
 // What lies open over the table.
-import type { Option, Refusal } from '../net/frames';
-import type { CardView, Seat } from '../types';
+import type { OptionView, RefusalView } from '../net/frames';
+import type { CardView, Seat } from '../generated/view';
 import { TableModel } from './model.svelte';
 
 /** A small list at a place of the screen; it is about the question at which it was opened. */
 export interface Menu {
   title: string;
-  options: Option[];
-  refusals: Refusal[];
+  options: OptionView[];
+  refusals: RefusalView[];
   x: number;
   y: number;
 }

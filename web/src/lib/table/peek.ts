@@ -1,26 +1,26 @@
 // A card is shown large while somebody looks at it.
 import type { Attachment } from 'svelte/attachments';
-import type { CardView } from '../types';
-import type { Play } from './play.svelte';
+import type { CardView } from '../generated/view';
+import type { TableUi } from './tableUi.svelte';
 
 /** Shows a card when the pointer rests on the element, the keyboard reaches it, or a finger stays on it. */
-export function peeking(play: Play, card: () => CardView, restMs: number): Attachment<HTMLElement> {
+export function peeking(ui: TableUi, card: () => CardView, restMs: number): Attachment<HTMLElement> {
   return (node) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     function show(delay: number): void {
       clearTimeout(timer);
-      timer = setTimeout(() => (play.preview = card()), delay);
+      timer = setTimeout(() => (ui.preview = card()), delay);
     }
     function hide(): void {
       clearTimeout(timer);
-      if (play.preview?.handle === card().handle) play.preview = null;
+      if (ui.preview?.handle === card().handle) ui.preview = null;
     }
     const on: { [type: string]: (event: Event) => void } = {
       pointerenter: (event) => (event as PointerEvent).pointerType === 'mouse' && show(restMs),
       focus: () => node.matches(':focus-visible') && show(0),
       contextmenu: (event) => {
         event.preventDefault();
-        play.preview = card();
+        ui.preview = card();
       },
       pointerleave: hide,
       pointerdown: hide,

@@ -5,17 +5,17 @@ import type { ClientFrame } from '../net/frames';
 /** Kinds of things that wait to happen. */
 export type ItemKind = 'card' | 'ability';
 
-interface Kept {
+interface StoredStops {
   phases: string[];
   items: ItemKind[];
 }
 
 const keyOf = (game: string) => `ludex.stops.${game}`;
 
-function kept(game: string): Kept {
-  const none: Kept = { phases: [], items: [] };
+function kept(game: string): StoredStops {
+  const none: StoredStops = { phases: [], items: [] };
   try {
-    return { ...none, ...(JSON.parse(localStorage.getItem(keyOf(game)) ?? '{}') as Partial<Kept>) };
+    return { ...none, ...(JSON.parse(localStorage.getItem(keyOf(game)) ?? '{}') as Partial<StoredStops>) };
   } catch {
     return none;
   }

@@ -1,0 +1,63 @@
+// How large cards are in the room there is.
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Fitted {
+  /** Width and height of a card. */
+  w: number;
+  h: number;
+  /** Whether the cards lie on their side. */
+  tiles: boolean;
+  /** Where each card begins. */
+  left: number[];
+}
+
+const UPRIGHT = 0.78;
+const ON_SIDE = 1.5;
+/** Below this height an upright card cannot be read. */
+const LOW = 104;
+const GAP = 6;
+/** How much of a card is seen where another lies over it, at the least. */
+const ATTACHED_SHARE = 0.34;
+const SMALLEST_SHARE = 0.74;
+
+/**
+ * Cards side by side, as large as the room allows and no wider than `most`;
+ * on their side where the room is low and wide and they `mayLie`.
+ * They first become a little smaller, then overlap. What is attached to its
+ * neighbour peeps out from behind it.
+ */
+export function fitCards(room: Size, attached: boolean[], most: number, mayLie = true): Fitted {
+  const tiles = mayLie && room.height < LOW && fitsTiles(room, attached.length);
+  const ratio = tiles ? ON_SIDE : UPRIGHT;
+  const full = Math.max(20, Math.min(room.height * ratio, tiles ? most * ON_SIDE : most));
+  const units = attached.reduce((sum, a, i) => sum + (i === 0 ? 0 : a ? ATTACHED_SHARE : 1), 0);
+  const gaps = attached.filter((a, i) => i > 0 && !a).length * GAP;
+  const wanted = (room.width - gaps) / (units + 1);
+  const w = Math.min(full, Math.max(wanted, full * SMALLEST_SHARE));
+  const squeeze = units === 0 ? 1 : Math.min(1, (room.width - w) / (units * w + gaps));
+  const left: number[] = [];
+  let x = 0;
+  for (const [i, a] of attached.entries()) {
+    if (i > 0) x += (a ? ATTACHED_SHARE * w : w + GAP) * Math.max(squeeze, 0.08);
+    left.push(x);
+  }
+  return { w, h: w / ratio, tiles, left };
+}
+
+function fitsTiles(room: Size, count: number): boolean {
+  return count * (room.height * ON_SIDE * SMALLEST_SHARE + GAP) <= room.width + GAP;
+}
+
+/** Coins in rows, as large as the room allows: the side of one. */
+export function fitCoins(room: Size, count: number, most: number): number {
+  for (let side = most; side > 12; side -= 1) {
+    const across = Math.floor((room.width + 3) / (side + 3));
+    const down = Math.floor((room.height + 3) / (side + 3));
+    if (across * down >= count) return side;
+  }
+  return 12;
+}
