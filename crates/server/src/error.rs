@@ -71,7 +71,7 @@ pub enum Error {
     #[error("{0}")]
     Unavailable(String),
     /// The store did not do what it should.
-    #[error("something went wrong here; it is in the server's log")]
+    #[error("{}", words(.0))]
     Store(#[source] StoreError),
     /// A fault of ours. The text is for the log only.
     #[error("something went wrong here; it is in the server's log")]
@@ -80,16 +80,19 @@ pub enum Error {
 
 impl From<StoreError> for Error {
     fn from(error: StoreError) -> Self {
-        match error {
-            StoreError::Full => Self::Unavailable(
-                "the server's disk is full; nothing new can be kept now, try again later"
-                    .to_owned(),
-            ),
-            StoreError::NotWritable => {
-                Self::Unavailable("the server cannot write now; try again in a moment".to_owned())
-            }
-            error => Self::Store(error),
+        Self::Store(error)
+    }
+}
+
+/// What people are told of a store that does not do what it should. The rest is
+/// for the log.
+fn words(error: &StoreError) -> &'static str {
+    match error {
+        StoreError::Full => {
+            "the server's disk is full; nothing new can be kept now, try again later"
         }
+        error if error.is_refusal() => "something went wrong here; it is in the server's log",
+        _ => "the server cannot read or write its data now; try again in a moment",
     }
 }
 
@@ -123,6 +126,7 @@ impl Error {
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Store(error) if !error.is_refusal() => StatusCode::SERVICE_UNAVAILABLE,
             Self::Store(_) | Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -144,6 +148,7 @@ impl Error {
             Self::NotJson => "not-json",
             Self::TooMany { .. } => "too-many",
             Self::Unavailable(_) => "unavailable",
+            Self::Store(error) if !error.is_refusal() => "unavailable",
             Self::Store(_) | Self::Internal(_) => "internal",
         }
     }
@@ -180,5 +185,37 @@ impl IntoResponse for Error {
             response.headers_mut().insert(header::RETRY_AFTER, wait);
         }
         response
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whoever reads the kind of an error finds all troubles of the store in one
+    /// place; a full disk ends no match.
+    #[test]
+    fn what_the_store_cannot_do_is_unavailable_in_words() {
+        for error in [
+            StoreError::Full,
+            StoreError::NotWritable,
+            StoreError::Closed,
+            StoreError::System(std::io::Error::other("a cable")),
+            StoreError::NotSeen { seen: 1, next: 2 },
+        ] {
+            let error = Error::from(error);
+            assert!(matches!(error, Error::Store(_)));
+            assert_eq!(
+                (error.status().as_u16(), error.code()),
+                (503, "unavailable")
+            );
+            let said = error.to_string();
+            assert!(
+                said.contains("try again") && !said.contains("cable"),
+                "{said}"
+            );
+        }
+        let ours = Error::from(StoreError::Damaged("a row".to_owned()));
+        assert_eq!((ours.status().as_u16(), ours.code()), (500, "internal"));
     }
 }

@@ -67,7 +67,8 @@ pub struct AuditRow {
 #[async_trait]
 pub trait ModerationStore {
     /// From now on somebody may not do something; what was said of it before
-    /// is forgotten. Kept together with who said so, or neither is.
+    /// is forgotten. All sessions of who is banned end with it. Kept together
+    /// with who said so, or nothing is.
     async fn sanction(&self, row: &SanctionRow, by: &AuditRow) -> Result<()>;
 
     /// Takes that back, if there is something to take back; likewise.

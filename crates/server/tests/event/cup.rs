@@ -166,7 +166,7 @@ impl TestEvent {
 
     /// Waits until something is so in the log.
     pub(crate) async fn until(&self, what: impl Fn(&Event) -> bool) -> Event {
-        for _ in 0..600 {
+        for _ in 0..2400 {
             let event = self.event();
             if what(&event) {
                 return event;
@@ -197,7 +197,7 @@ impl TestEvent {
 
     /// The room somebody plays in.
     pub(crate) async fn room(&self, cookie: &str) -> String {
-        for _ in 0..200 {
+        for _ in 0..2400 {
             if let Some(room) = self.info(cookie).await["you"]["room"].as_str() {
                 return room.to_owned();
             }

@@ -2,6 +2,7 @@
 
 use super::super::{AuditRow, ModerationStore, Result, Sanction, SanctionRow, StoreError};
 use super::Sqlite;
+use super::accounts::signed_out_if_so;
 use super::writer::{Statement, Written as _};
 use async_trait::async_trait;
 use sqlx::Row;
@@ -20,7 +21,11 @@ impl ModerationStore for Sqlite {
         .bind(row.by.clone())
         .bind(row.why.clone())
         .bind(row.created);
-        self.writer.all(vec![imposed, noted_if_done(by)]).await?;
+        let mut all = vec![imposed, noted_if_done(by)];
+        if row.kind == Sanction::Ban {
+            all.push(signed_out_if_so(&row.account, None));
+        }
+        self.writer.all(all).await?;
         Ok(())
     }
 

@@ -4,6 +4,7 @@ mod copies;
 mod faults;
 mod matches;
 mod people;
+mod roles;
 
 use super::Sqlite;
 use crate::store::{AccountRow, InputRow, RoomRow, RoomStatus};
