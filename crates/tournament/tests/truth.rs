@@ -194,7 +194,7 @@ fn what_is_open_stops_the_pairing_until_somebody_says_go_on() {
         why: "it was 2-1".to_owned(),
     };
     memory.done("Sven", dispute);
-    let refused = memory.event.may_pair("Sven").unwrap_err().what;
+    let refused = memory.event.may_pair().unwrap_err().what;
     assert!(refused.contains("call 1 is open"), "{refused}");
     assert!(refused.contains("table 2 is disputed"), "{refused}");
     let go_on = |why: &str| Op::GoOn {
@@ -202,9 +202,9 @@ fn what_is_open_stops_the_pairing_until_somebody_says_go_on() {
     };
     assert!(memory.perform("Sven", go_on(" ")).is_err());
     memory.done("Sven", go_on("the judge is at the table"));
-    memory.event.may_pair("Sven").unwrap();
+    memory.event.may_pair().unwrap();
     memory.done("Sven", call());
-    let refused = memory.event.may_pair("Sven").unwrap_err().what;
+    let refused = memory.event.may_pair().unwrap_err().what;
     assert!(refused.contains("call 2") && !refused.contains("call 1"));
     memory.done("Sven", go_on("that one too"));
     memory.pair();

@@ -67,15 +67,8 @@ fn is_kept(kind: CallKind) -> bool {
 }
 
 impl Event {
-    pub(super) fn call(
-        &mut self,
-        (by, at): (&str, u64),
-        it: &op::CallJudge,
-    ) -> Result<(), Refusal> {
+    pub(super) fn call(&mut self, at: u64, it: &op::CallJudge) -> Result<(), Refusal> {
         let player = it.player;
-        if self.speaks_for(by, player).is_err() {
-            self.needs_judge(by)?;
-        }
         if it.kind == CallKind::Product {
             refuse(!self.is_limited(), "this part is not played with packs")?;
             refuse(it.table != 0, "a pack is reported at no table: table is 0")?;
@@ -118,7 +111,6 @@ impl Event {
         n: u32,
         text: &str,
     ) -> Result<(), Refusal> {
-        self.needs_judge(by)?;
         let call = self.call_mut(n)?;
         refuse(call.ruling.is_some(), format!("call {n} has a ruling"))?;
         kernel::by_rule!("RBT 204.5.b", {

@@ -2,7 +2,7 @@
 
 use super::floor_log::Actor;
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{Event, InvestigationResult, Role};
+use super::{Event, InvestigationResult};
 use crate::op;
 
 /// An investigation.
@@ -55,7 +55,6 @@ impl Event {
         person: &str,
         why: &str,
     ) -> Result<(), Refusal> {
-        self.needs_judge(by)?;
         kernel::by_rule!("RBT 701.6.b", {
             self.open_case((by, at), person, why);
         });
@@ -81,11 +80,9 @@ impl Event {
 
     pub(super) fn statement(
         &mut self,
-        by: &str,
         n: u32,
         (person, text): (&str, &str),
     ) -> Result<(), Refusal> {
-        self.needs_judge(by)?;
         let case = self.case_mut(n)?;
         refuse(case.verdict.is_some(), "the investigation is closed")?;
         case.statements.push((person.to_owned(), text.to_owned()));
@@ -100,7 +97,6 @@ impl Event {
         n: u32,
         (verdict, text): (InvestigationResult, &str),
     ) -> Result<(), Refusal> {
-        self.needs(by, &[Role::HeadJudge, Role::Organiser])?;
         let case = self.case_mut(n)?;
         refuse(case.verdict.is_some(), "the investigation is closed")?;
         kernel::by_rule!("RBT 704.8.a.2", {
@@ -125,7 +121,6 @@ impl Event {
         (by, at): Actor,
         op::RandomChoice { rule, options }: &op::RandomChoice,
     ) -> Result<(), Refusal> {
-        self.needs_judge(by)?;
         refuse(options.is_empty(), "there is nothing to choose from")?;
         let high = self.level().is_high();
         forbidden!(
@@ -147,17 +142,6 @@ impl Event {
     }
 
     pub(super) fn note(&mut self, (by, at): Actor, it: &op::KeepNote) -> Result<(), Refusal> {
-        let officials = [
-            Role::Organiser,
-            Role::HeadJudge,
-            Role::AppealsJudge,
-            Role::FloorJudge,
-            Role::Scorekeeper,
-        ];
-        let player = self.players.iter().any(|p| p.is_called(by));
-        if !player {
-            self.needs(by, &officials)?;
-        }
         if is_kept(&it.rule) {
             self.notes.push(Note {
                 rule: it.rule.clone(),

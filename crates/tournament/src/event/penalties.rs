@@ -55,7 +55,6 @@ impl Event {
         (by, at): (&str, u64),
         sentence: &PenaltyReport,
     ) -> Result<(), Refusal> {
-        self.needs_judge(by)?;
         let new = self.sentenced((by, at), sentence)?;
         let Some(n) = sentence.same_error else {
             // A Warning is there to be kept (RBT 701.2.a).
@@ -209,16 +208,9 @@ impl Event {
     /// 701.1.n).
     pub(super) fn review(
         &mut self,
-        by: &str,
         n: u32,
         (instead, why): (Option<Penalty>, &str),
     ) -> Result<(), Refusal> {
-        let head = self.has_role(by, &[Role::HeadJudge]);
-        forbidden!(
-            "RBT 701.1.n",
-            !head,
-            "only the head judge changes penalties"
-        )?;
         let at = (n as usize).wrapping_sub(1);
         let Some(penalty) = self.penalties.get(at) else {
             return refuse(

@@ -152,14 +152,14 @@ impl<'k> EventRun<'k> {
     }
 
     fn pair(&mut self, by: &str) -> Result<(), Refusal> {
-        self.event.may_pair(by)?;
+        self.event.may_pair()?;
         let round = draw_round(&self.event);
         let round = round.map_err(|e| Refusal::new("RBT 204.6.a", e.to_string()))?;
         self.perform(by, Op::Pair(Box::new(round)))
     }
 
     fn seat_draft(&mut self, by: &str) -> Result<(), Refusal> {
-        self.event.may_seat_draft(by)?;
+        self.event.may_seat_draft()?;
         let tables = self.event.dealt_seats();
         self.perform(by, Op::SeatDraft { tables })
     }
