@@ -63,6 +63,7 @@ pub use floor_log::{FloorLog, Recorded};
 pub(crate) use ids::IdOrigins;
 pub use investigations::{Investigation, Note};
 pub use limited::{Product, packs_for_sealed};
+pub use pairings::listed;
 pub use penalties::{IssuedPenalty, PendingLosses};
 pub use players::{Decklist, Player, name};
 pub use pools::{CardPool, DeckBuilding};

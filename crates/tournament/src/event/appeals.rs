@@ -68,7 +68,7 @@ impl Event {
         let known = (1..=self.penalties.len()).contains(&(n as usize));
         refuse(
             !known,
-            format!("there is no penalty {n}; ludex event penalty FILE --list has them"),
+            format!("there is no penalty {n}; ludex event penalty list has them"),
         )?;
         refuse(it.reference.trim().is_empty(), "say where it is decided")?;
         let appealed = self.recorded(stamp, it);

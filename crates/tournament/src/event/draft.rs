@@ -138,14 +138,14 @@ impl Event {
     /// The packs are opened: from now on nobody is seated any more.
     pub(super) fn begin_draft(&mut self, at: u64) -> Result<(), Refusal> {
         let Some(draft) = self.draft() else {
-            return refuse(true, "the draft is not seated yet: ludex event draft");
+            return refuse(true, "the draft is not seated yet: ludex event draft seat");
         };
         refuse(draft.began.is_some(), "the draft has begun already")?;
         let without = self.without_draft_seat();
         forbidden!(
             "RBT 602.4.b.2",
             !without.is_empty(),
-            "{}: no seat; seat the draft again (ludex event draft --again), or drop who does not \
+            "{}: no seat; seat the draft again (ludex event draft reseat), or drop who does not \
              draft",
             without.join(", ")
         )?;

@@ -37,17 +37,6 @@ pub struct Note {
     pub at: u64,
 }
 
-/// Whether something is kept as words: everything is, some of it by a rule.
-fn is_kept(rule: &str) -> bool {
-    match rule {
-        "RBT 306.2.a" => kernel::rule!("RBT 306.2.a", true),
-        "RBT 701.1.o" => kernel::rule!("RBT 701.1.o", true),
-        "RBT 701.2.d.2" => kernel::rule!("RBT 701.2.d.2", true),
-        "RBT 704.5.d" => kernel::rule!("RBT 704.5.d", true),
-        _ => true,
-    }
-}
-
 impl Event {
     pub(super) fn investigate(
         &mut self,
@@ -142,7 +131,7 @@ impl Event {
     }
 
     pub(super) fn note(&mut self, (by, at): Actor, it: &op::KeepNote) -> Result<(), Refusal> {
-        if is_kept(&it.rule) {
+        if kernel::rule::holds(&it.rule) {
             self.notes.push(Note {
                 rule: it.rule.clone(),
                 about: it.about.clone(),

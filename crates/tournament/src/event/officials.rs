@@ -29,7 +29,7 @@ impl Event {
             OwnAct::Person(name) => name == person,
         };
         let may = own || self.has_role(person, authority.officials);
-        if may || !kernel::rule::on(kernel::rule::rule_hash(authority.rule)) {
+        if may || !kernel::rule::holds(authority.rule) {
             return Ok(());
         }
         let names: Vec<&str> = authority.officials.iter().map(|r| r.name()).collect();

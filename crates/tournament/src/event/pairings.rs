@@ -180,7 +180,8 @@ impl Event {
 }
 
 /// Numbers of tables, the first twenty of them.
-pub(super) fn listed(tables: &[u32]) -> String {
+#[must_use]
+pub fn listed(tables: &[u32]) -> String {
     let few: Vec<String> = tables.iter().take(20).map(u32::to_string).collect();
     let more = tables.len().saturating_sub(20);
     match more {

@@ -68,7 +68,7 @@ impl Event {
         let Some(other) = self.penalties.get(at) else {
             return refuse(
                 true,
-                format!("there is no penalty {n}; ludex event penalty FILE --list has them"),
+                format!("there is no penalty {n}; ludex event penalty list has them"),
             );
         };
         if !kernel::rule!("RBT 701.3.d", true) {
@@ -92,7 +92,7 @@ impl Event {
     ) -> Result<IssuedPenalty, Refusal> {
         let Some(infraction) = find(&s.rule) else {
             let what = format!(
-                "there is no infraction `{}`; ludex event penalty FILE --rule lists them",
+                "there is no infraction `{}`; ludex event penalty infraction lists them",
                 s.rule
             );
             return Err(Refusal::new("", what));
@@ -181,7 +181,7 @@ impl Event {
             return Err(Refusal::new("", what));
         };
         let professional = level == Level::Professional;
-        let fits = crate::penalties::clause_holds(rule)
+        let fits = kernel::rule::holds(rule)
             && match *rule {
                 "RBT 703.4.a.5.a" => professional,
                 "RBT 703.4.b.3.a" => !professional,
@@ -215,7 +215,7 @@ impl Event {
         let Some(penalty) = self.penalties.get(at) else {
             return refuse(
                 true,
-                format!("there is no penalty {n}; ludex event penalty FILE --list has them"),
+                format!("there is no penalty {n}; ludex event penalty list has them"),
             );
         };
         let (old, effective) = (penalty.issued, penalty.reviewed);

@@ -186,7 +186,7 @@ impl Event {
             "at the casual level picks are not timed"
         )?;
         let began = self.draft().is_some_and(|d| d.began.is_some());
-        refuse(!began, "the draft has not begun: ludex event draft --begin")?;
+        refuse(!began, "the draft has not begun: ludex event draft begin")?;
         let there = (1..=packs_each()).contains(&it.pack) && (1..=size).contains(&it.pick);
         let most = packs_each();
         refuse(

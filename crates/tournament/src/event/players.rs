@@ -118,16 +118,6 @@ impl Event {
         Ok(())
     }
 
-    /// Players of a simulation, whom nobody needs to examine.
-    pub(crate) fn seat_all(&mut self, all: impl Iterator<Item = Registration>) {
-        let player = |enrolment| Player {
-            registration: enrolment,
-            since: 1,
-            ..Player::default()
-        };
-        self.players.extend(all.map(player));
-    }
-
     /// The organiser may decline an entry before the event (RBT 306.4).
     pub(super) fn decline(&mut self, id: PlayerId) -> Result<(), Refusal> {
         refuse(self.started, "the event has begun")?;

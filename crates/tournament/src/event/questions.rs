@@ -43,7 +43,7 @@ impl Event {
         let Some(question) = asked else {
             return refuse(
                 true,
-                format!("there is no question {n}; ludex event ask FILE --list has them"),
+                format!("there is no question {n}; ludex event question list has them"),
             );
         };
         refuse(
