@@ -89,7 +89,7 @@ pub(crate) fn load<G: Game>(
     let replay: Replay<G::Setup> =
         Replay::load(file, G::NAME, cards).or_else(|error| match error {
             // The path is in the error of the disk already.
-            ReplayError::Disk { .. } => usage(error.to_string()),
+            ReplayError::Disk { .. } => Err(Error::Internal(error.to_string())),
             error => usage(format!("{}: {error}", file.display())),
         })?;
     // What is not begun here is shown by its record, and not played.
@@ -127,5 +127,6 @@ pub(crate) fn game_of(file: &Path) -> Result<String, Error> {
 }
 
 fn bytes_of(file: &Path) -> Result<Vec<u8>, Error> {
-    std::fs::read(file).or_else(|error| usage(format!("cannot read {}: {error}", file.display())))
+    std::fs::read(file)
+        .map_err(|error| Error::Internal(format!("cannot read {}: {error}", file.display())))
 }

@@ -167,8 +167,8 @@ fn a_draft_of_eight_is_served_from_packs_to_the_final_over_two_kills() {
     good(&["event", "add", file, "Ann"]);
     let mut server = Running::start(data, &["--event", file]);
     let cookie = claimed(&server, file);
-    good(&["event", "draft", file]);
-    good(&["event", "draft", file, "--begin"]);
+    good(&["event", "draft", "seat", file]);
+    good(&["event", "draft", "begin", file]);
     let mut last = None;
     for _ in 0..5 {
         last = client(&server, &cookie).picks_first().or(last);
@@ -227,7 +227,7 @@ fn a_sealed_event_of_sixteen_is_served_from_packs_to_the_final_over_a_kill() {
         &names,
     );
     let mut server = Running::start(data, &["--event", file]);
-    good(&["event", "pool", file, "--open"]);
+    good(&["event", "pool", "open", file]);
     until(file, all_have_lists);
     good(&["event", "start", file]);
     good(&["event", "pair", file]);

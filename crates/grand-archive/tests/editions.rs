@@ -2,10 +2,10 @@
 //! what differs is asked in code and shown by a scenario of its own.
 
 use grand_archive::edition::{DIFFERENCES, Difference, Edition, Status};
-use kernel::scenario::suite;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use testkit::suite;
 
 const HERE: &str = env!("CARGO_MANIFEST_DIR");
 

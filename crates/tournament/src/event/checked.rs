@@ -115,7 +115,8 @@ impl Event {
     }
 
     /// A round as the checker takes it, by places among those who play.
-    pub(crate) fn as_round(
+    #[must_use]
+    pub fn as_round(
         &self,
         (tables, byes): (&[TableSeats], &[PlayerId]),
     ) -> Result<(History, SwissPairing), Refusal> {
