@@ -153,10 +153,20 @@ impl Error {
         }
     }
 
+    /// What stands of it in the server's log: the cause, of which people are not
+    /// told.
+    pub(crate) fn cause(&self) -> String {
+        match self {
+            Self::Store(error) => error.to_string(),
+            Self::Internal(what) => what.clone(),
+            other => other.to_string(),
+        }
+    }
+
     fn log(&self) {
         match self {
-            Self::Store(error) => tracing::error!(%error, "the store failed"),
-            Self::Internal(what) => tracing::error!(what, "a fault of ours"),
+            Self::Store(_) => tracing::error!(error = self.cause(), "the store failed"),
+            Self::Internal(_) => tracing::error!(error = self.cause(), "a fault of ours"),
             _ => {}
         }
     }

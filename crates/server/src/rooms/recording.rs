@@ -17,6 +17,15 @@ const LONGEST: usize = 20_000;
 /// After a store that failed it is tried again.
 const LATER: Duration = Duration::from_secs(5);
 
+/// What came of a record.
+enum Recorded {
+    Made(Vec<u8>),
+    /// A table that was closed before its match began.
+    NeverBegun,
+    /// The server ends.
+    Stopped,
+}
+
 impl RoomRegistry {
     /// Makes records until the server ends.
     pub(crate) async fn keep_records(self: Arc<Self>) {
@@ -37,7 +46,10 @@ impl RoomRegistry {
         match self.record_all(due.unwrap_or_default()).await {
             Ok(()) => self.match_over.notified().await,
             Err(error) => {
-                tracing::warn!(%error, "a record was not kept; it is tried again");
+                tracing::warn!(
+                    error = error.cause(),
+                    "a record was not kept; it is tried again"
+                );
                 sleep(LATER).await;
             }
         }
@@ -46,11 +58,12 @@ impl RoomRegistry {
     async fn record_all(self: &Arc<Self>, rooms: Vec<String>) -> Result<()> {
         for room in rooms {
             let bytes = match self.recorded(&room).await {
-                Ok(Some(bytes)) => Some(bytes),
-                Ok(None) => return Ok(()),
+                Ok(Recorded::Made(bytes)) => Some(bytes),
+                Ok(Recorded::NeverBegun) => None,
+                Ok(Recorded::Stopped) => return Ok(()),
                 Err(error @ (Error::Store(_) | Error::Unavailable(_))) => return Err(error),
                 Err(error) => {
-                    tracing::warn!(room, %error, "there is no record of a match");
+                    tracing::warn!(room, error = error.cause(), "there is no record of a match");
                     None
                 }
             };
@@ -59,10 +72,13 @@ impl RoomRegistry {
         Ok(())
     }
 
-    /// The record of a match in its stored form; none if the server ends.
-    async fn recorded(self: &Arc<Self>, room: &str) -> Result<Option<Vec<u8>>> {
+    /// The record of a match in its stored form.
+    async fn recorded(self: &Arc<Self>, room: &str) -> Result<Recorded> {
         let row = self.store.room(room).await?;
         let doc = RoomRecord::read(&row.ok_or(Error::NotFound("room"))?)?;
+        if doc.plan.is_none() {
+            return Ok(Recorded::NeverBegun);
+        }
         let begun = begun(self, &doc).await?;
         let stored = StoredMatch::read(self, room).await?;
         if stored.entries.len() > LONGEST {
@@ -82,6 +98,7 @@ impl RoomRegistry {
         let fault = |what: String| Error::Internal(what);
         let made = made.await.map_err(|e| fault(e.to_string()))?;
         let packed = made.map_err(|e| fault(e.to_string()))?.transpose();
-        packed.map_err(|e| fault(e.to_string()))
+        let packed = packed.map_err(|e| fault(e.to_string()))?;
+        Ok(packed.map_or(Recorded::Stopped, Recorded::Made))
     }
 }
