@@ -27,10 +27,10 @@ use crate::program::{Phase, Tally};
 use kernel::agenda::Agenda;
 use kernel::batch::Batch;
 use kernel::cache::Cache;
+use kernel::draws::Draws;
 use kernel::game::Outcome;
 use kernel::ids::{Handles, Ref};
 use kernel::matches::EndOfTime;
-use kernel::rng::GameRng;
 use kernel::seats::{Seat, SeatSet};
 use kernel::tally::Tallies;
 use kernel::trigger::Waiting;
@@ -40,7 +40,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     /// Chance.
-    pub rng: GameRng,
+    pub draws: Draws,
     /// The mode.
     pub mode: Mode,
     /// The lead of each team (ROI 9.6).

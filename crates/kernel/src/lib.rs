@@ -20,6 +20,7 @@ pub mod cursor;
 pub mod cycle;
 pub mod decklist;
 pub mod did_you_mean;
+pub mod draws;
 pub mod driver;
 pub mod effect_rows;
 pub mod engine;

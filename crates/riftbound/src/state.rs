@@ -46,10 +46,10 @@ use kernel::agenda::Agenda;
 use kernel::batch::Batch;
 use kernel::cache::Cache;
 use kernel::cycle::Streak;
+use kernel::draws::Draws;
 use kernel::game::Outcome;
 use kernel::ids::{Handle, Handles, Ref};
 use kernel::matches::EndOfTime;
-use kernel::rng::GameRng;
 use kernel::seats::{Seat, SeatSet};
 use kernel::tally::Tallies;
 use kernel::trigger::Waiting;
@@ -60,7 +60,7 @@ use smallvec::SmallVec;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     /// Chance.
-    pub rng: GameRng,
+    pub draws: Draws,
     /// The mode.
     pub mode: Mode,
     /// The edition of the book.

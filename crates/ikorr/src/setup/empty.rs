@@ -6,9 +6,9 @@ use crate::modes::Mode;
 use crate::state::{Card, Player, State, Zone};
 use kernel::agenda::Agenda;
 use kernel::cache::Cache;
+use kernel::draws::Draws;
 use kernel::effect_rows::EffectRows;
 use kernel::ids::{CardId, Handle, Handles, PrintId};
-use kernel::rng::GameRng;
 use kernel::seats::{Seat, SeatSet};
 use kernel::trigger::Waiting;
 use smallvec::SmallVec;
@@ -18,7 +18,7 @@ impl State {
     #[must_use]
     pub fn empty(mode: Mode, leads: [Seat; 2], seed: [u8; 32]) -> Self {
         Self {
-            rng: GameRng::new(seed),
+            draws: Draws::new(seed),
             mode,
             leads,
             gone: SeatSet::NONE,

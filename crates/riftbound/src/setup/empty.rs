@@ -7,9 +7,9 @@ use crate::state::{Card, Player, State, Zone};
 use kernel::agenda::Agenda;
 use kernel::cache::Cache;
 use kernel::cycle::Streak;
+use kernel::draws::Draws;
 use kernel::effect_rows::EffectRows;
 use kernel::ids::{CardId, Handle, Handles, PrintId};
-use kernel::rng::GameRng;
 use kernel::seats::{Seat, SeatSet};
 use kernel::trigger::Waiting;
 use smallvec::SmallVec;
@@ -19,7 +19,7 @@ impl State {
     #[must_use]
     pub fn empty(mode: Mode, edition: Edition, seed: [u8; 32]) -> Self {
         Self {
-            rng: GameRng::new(seed),
+            draws: Draws::new(seed),
             mode,
             edition,
             gone: SeatSet::NONE,
