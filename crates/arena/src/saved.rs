@@ -76,6 +76,14 @@ fn verified<G: Seeded>(replay: &Replay<G::Setup>, rules: &Arc<G::Rules>) -> Resu
             found: format!("the edition {edition}"),
         });
     }
+    if !replay.header.draws_alike() {
+        return Err(Diverged {
+            at_input: 0,
+            turn: 0,
+            expected: format!("what version {} draws by chance", replay.header.build),
+            found: format!("what version {} draws", env!("CARGO_PKG_VERSION")),
+        });
+    }
     replay.verify::<G>(rules)
 }
 

@@ -26,7 +26,7 @@ impl State {
             }
         }
         // Later chance is hidden as well.
-        self.shown += self.rng.replace(rng);
+        self.shown += self.draws.replace(rng);
         self.cast.0 = Cast::default();
         self.derived.0 = Derived::default();
         self.refresh(rules);

@@ -35,7 +35,7 @@ impl State {
             }
         }
         // Later chance is hidden as well.
-        self.shown += self.rng.replace(rng);
+        self.shown += self.draws.replace(rng);
         self.derived.0.stale();
         self.refresh(rules);
     }

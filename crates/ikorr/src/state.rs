@@ -25,6 +25,7 @@ use crate::flow::Frame;
 use crate::modes::Mode;
 use crate::program::{Phase, Tally};
 use kernel::cache::Cache;
+use kernel::draws::Draws;
 use kernel::game::Outcome;
 use kernel::ids::{Handles, Ref};
 use kernel::matches::EndOfTime;
@@ -32,7 +33,6 @@ use kernel::parts::agenda::Agenda;
 use kernel::parts::batch::Batch;
 use kernel::parts::tally::Tallies;
 use kernel::parts::trigger::Waiting;
-use kernel::rng::GameRng;
 use kernel::seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -40,7 +40,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     /// Chance.
-    pub rng: GameRng,
+    pub draws: Draws,
     /// The mode.
     pub mode: Mode,
     /// The lead of each team (ROI 9.6).

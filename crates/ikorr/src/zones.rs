@@ -5,6 +5,7 @@ use crate::event::{Cause, Event};
 use crate::flow::Engine;
 use crate::program::TriggerEvent;
 use crate::state::{Occasion, Permanent, State, Zone};
+use kernel::draws::Purpose;
 use kernel::game::Observer;
 use kernel::ids::{CardId, Handle, Ref};
 use kernel::seats::Seat;
@@ -111,7 +112,7 @@ impl<O: Observer<State>> Engine<'_, O> {
     pub(crate) fn shuffle(&mut self, seat: Seat) {
         let mut deck = std::mem::take(&mut self.s.players[seat.index()].deck);
         if rule!("ROI 5.8c", true) {
-            self.s.rng.shuffle(&mut deck);
+            self.s.draws.shuffle(Purpose::Deck, seat, &mut deck);
         }
         for card in &deck {
             let known = &mut self.s.cards[card.index()].known;

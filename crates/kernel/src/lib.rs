@@ -9,6 +9,7 @@ pub mod cardfile;
 pub mod conformance;
 pub mod decklist;
 pub mod did_you_mean;
+pub mod draws;
 pub mod driver;
 pub mod fault;
 pub mod files;

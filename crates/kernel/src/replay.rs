@@ -57,6 +57,13 @@ impl Header {
             opening: None,
         }
     }
+
+    /// Whether its seed gives the same draws here: version 0.1 drew all for one
+    /// line of chance, and not for each purpose and seat.
+    #[must_use]
+    pub fn draws_alike(&self) -> bool {
+        !self.build.starts_with("0.1.")
+    }
 }
 
 /// A line of the public record.

@@ -1,5 +1,6 @@
-//! Chance. A seed and how many words were drawn: small enough to stand in the
-//! state, and the same on every machine and with every version.
+//! Chance: a seed and how much was drawn. Small enough to stand in the state,
+//! and the same on every machine. What a game draws is keyed by its purpose and
+//! seat ([`Draws`](crate::draws::Draws)).
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -71,24 +72,6 @@ impl GameRng {
         }
     }
 
-    /// Puts those items in a random order that are wanted; the others stay
-    /// where they are.
-    ///
-    /// ```
-    /// use kernel::rng::GameRng;
-    /// let mut pile = [1, 2, 3, 4, 5];
-    /// GameRng::from_number(3).shuffle_part(&mut pile, |n| n % 2 == 1);
-    /// assert_eq!((pile[1], pile[3]), (2, 4));
-    /// ```
-    pub fn shuffle_part<T: Copy>(&mut self, items: &mut [T], wanted: impl Fn(T) -> bool) {
-        let places: Vec<usize> = (0..items.len()).filter(|i| wanted(items[*i])).collect();
-        let mut part: Vec<T> = places.iter().map(|i| items[*i]).collect();
-        self.shuffle(&mut part);
-        for (place, item) in places.into_iter().zip(part) {
-            items[place] = item;
-        }
-    }
-
     /// The same chance, as far as either of two that come from one has got: what
     /// was drawn by either does not come again.
     ///
@@ -108,22 +91,9 @@ impl GameRng {
         }
     }
 
-    /// Puts other chance in the place of what is still to come, for who cannot
-    /// know it; gives how many words were drawn so far.
-    ///
-    /// ```
-    /// use kernel::rng::GameRng;
-    /// let (mut known, mut other) = (GameRng::from_number(7), GameRng::from_number(8));
-    /// known.below(6);
-    /// assert_eq!(known.replace(&mut other), 1);
-    /// assert_ne!(known.seed(), GameRng::from_number(7).seed());
-    /// ```
-    pub fn replace(&mut self, by: &mut Self) -> u64 {
-        let mut seed = [0; 32];
-        for byte in &mut seed {
-            *byte = by.below(256) as u8;
-        }
-        std::mem::replace(self, Self::new(seed)).draws
+    /// A seed that follows from this chance.
+    pub fn seed_from(&mut self) -> [u8; 32] {
+        std::array::from_fn(|_| self.below(256) as u8)
     }
 
     fn stream(&self) -> ChaCha8Rng {
@@ -135,7 +105,7 @@ impl GameRng {
 
 /// An unbiased number below `n`, and how many words it took: words in the
 /// uneven rest of the range are thrown away.
-fn below(stream: &mut ChaCha8Rng, n: usize) -> (usize, u64) {
+pub(crate) fn below(stream: &mut ChaCha8Rng, n: usize) -> (usize, u64) {
     let Ok(n) = u32::try_from(n) else {
         return (0, 0);
     };

@@ -25,7 +25,7 @@ impl State {
             self.deal_anew(&runes, rules, rng);
         }
         // Later chance is hidden as well.
-        self.shown += self.rng.replace(rng);
+        self.shown += self.draws.replace(rng);
         self.touch();
         self.refresh(rules);
     }

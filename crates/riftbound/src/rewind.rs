@@ -4,6 +4,7 @@
 
 use crate::rules::Rules;
 use crate::state::{State, Zone};
+use kernel::draws::Purpose;
 use kernel::game::InputError;
 use kernel::ids::{CardId, PrintId};
 use kernel::rule;
@@ -26,7 +27,7 @@ impl State {
             then.known.has(seat) && now.known.has(seat) && more
         });
         let shown = self.shown.wrapping_sub(before.shown);
-        self.rng.draws() != before.rng.draws() || shown != own.count() as u64
+        self.draws != before.draws || shown != own.count() as u64
     }
 
     /// Shuffles the cards of a deck that nobody knows; known ones stay in
@@ -44,23 +45,24 @@ impl State {
 
     fn mix(&mut self, seat: Seat, zone: Zone) {
         let player = &mut self.players[seat.index()];
-        let pile = match zone {
-            Zone::Deck => &mut player.deck,
-            _ => &mut player.rune_deck,
+        let (purpose, pile) = match zone {
+            Zone::Deck => (Purpose::Deck, &mut player.deck),
+            _ => (Purpose::SecondDeck, &mut player.rune_deck),
         };
         let cards = &self.cards;
         let known = |card: CardId| {
             let known = !cards[card.index()].known.is_empty();
             rule!("RBT 701.4.b", "RBT 701.4.c"; known)
         };
-        self.rng.shuffle_part(pile, |card| !known(card));
+        self.draws
+            .shuffle_part(purpose, seat, pile, |card| !known(card));
     }
 
     /// The game stands where it stood; `left` is how far it had got. Chance
     /// that is still to come is new, drawn cards go back by lot, and what was
     /// seen in a deck is shuffled away.
     pub(crate) fn go_back_from(&mut self, left: &Self, rules: &Rules) {
-        self.rng = self.rng.further(&left.rng);
+        self.draws = self.draws.further(&left.draws);
         self.shown = self.shown.max(left.shown) + 1;
         self.disclosed = self.disclosed.max(left.disclosed) + 1;
         for seat in self.mode.everybody().iter() {
@@ -91,7 +93,7 @@ impl State {
         let both: Vec<CardId> = drawn.iter().chain(&kept).copied().collect();
         let mut faces: Vec<PrintId> = both.iter().map(|c| self.card(*c).print).collect();
         if rule!("RBT 701.5.d.3", true) {
-            self.rng.shuffle(&mut faces);
+            self.draws.shuffle(Purpose::Card, seat, &mut faces);
         }
         for (card, face) in both.into_iter().zip(faces) {
             self.cards[card.index()].print = face;

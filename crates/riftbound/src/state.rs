@@ -43,6 +43,7 @@ use crate::flow::Frame;
 use crate::modes::Mode;
 use crate::program::{Phase, Tally};
 use kernel::cache::Cache;
+use kernel::draws::Draws;
 use kernel::game::Outcome;
 use kernel::ids::{Handle, Handles, Ref};
 use kernel::matches::EndOfTime;
@@ -51,7 +52,6 @@ use kernel::parts::batch::Batch;
 use kernel::parts::cycle::Streak;
 use kernel::parts::tally::Tallies;
 use kernel::parts::trigger::Waiting;
-use kernel::rng::GameRng;
 use kernel::seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -60,7 +60,7 @@ use smallvec::SmallVec;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     /// Chance.
-    pub rng: GameRng,
+    pub draws: Draws,
     /// The mode.
     pub mode: Mode,
     /// The edition of the book.

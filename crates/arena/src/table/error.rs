@@ -35,6 +35,9 @@ pub enum TableError {
     /// It was played with other cards.
     #[error("the game was begun with other cards than those that are here")]
     OtherCards,
+    /// Its seed gives other draws in this version.
+    #[error("the game was begun with version {0}, whose seeds give other draws than here")]
+    OtherDraws(String),
     /// How it was set up is not known.
     #[error("it is not known how the game was set up")]
     NoPlan,

@@ -58,6 +58,9 @@ pub fn resume_with(
     snapshot: Option<&Snapshot>,
     entries: &[JournalEntry],
 ) -> Result<Resumed, TableError> {
+    if !plan.header.draws_alike() {
+        return Err(TableError::OtherDraws(plan.header.build.clone()));
+    }
     with_game!(plan.game()?, G => {
         let rules = pool.rules::<G>().filter(|_| pool.hash() == plan.header.cards);
         let rules = rules.ok_or(TableError::OtherCards)?;

@@ -5,6 +5,7 @@ use super::dest::SOME_SLOT;
 use crate::flow::Engine;
 use crate::program::{Dest, Things, Verb, Who};
 use crate::state::{Change, CostAt, Ctx, State, Thing, Topic, Zone};
+use kernel::draws::Purpose;
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::rule;
@@ -42,7 +43,8 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn ask_order_of(&mut self, ctx: &Ctx, order: Option<Who>, mut all: Vec<Ref>, to: Dest) {
         let seat = order.and_then(|who| self.one(ctx, who));
         let Some(seat) = seat else {
-            self.s.rng.shuffle(&mut all);
+            let purpose = Purpose::Order;
+            self.s.draws.shuffle(purpose, ctx.controller, &mut all);
             let answers = all.into_iter().map(|r| (ctx.controller, Thing::Object(r)));
             self.s.answers = answers.collect();
             return;

@@ -6,6 +6,7 @@ use crate::flow::Engine;
 use crate::program::{Amount, Filter, Reg, Things, Who};
 use crate::sight::Sight;
 use crate::state::{Ctx, State, Thing, Zone};
+use kernel::draws::Purpose;
 use kernel::game::Observer;
 use kernel::ids::{CardId, Ref};
 use kernel::rule;
@@ -102,7 +103,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         };
         self.mix_up(owner, &pile);
         if pile.len() > 1 {
-            let at = self.s.rng.below(pile.len());
+            let at = self.s.draws.below(Purpose::Card, owner, pile.len());
             self.place_in_pile(card, at);
         }
     }

@@ -159,7 +159,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         if ingredients.is_empty() {
             return Vec::new();
         }
-        let at = by_rule!("GA gather/2", self.chance(ingredients.len()), else 0);
+        let at = by_rule!("GA gather/2", self.chance(seat, ingredients.len()), else 0);
         self.s.shown += 1;
         self.tokens(seat, ingredients[at], 1)
     }

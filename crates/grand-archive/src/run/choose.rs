@@ -5,6 +5,7 @@ use crate::edition::Reading;
 use crate::flow::Engine;
 use crate::program::{Amount, Filter, Instr, Pick, Reg, Things, Verb, Where, Who};
 use crate::state::{Ctx, State, Thing, Topic};
+use kernel::draws::Purpose;
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::rule;
@@ -120,7 +121,7 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// So many of these, picked at random.
     pub(crate) fn choose_at_random(&mut self, seat: Seat, mut found: Vec<Ref>, n: usize) {
-        self.s.rng.shuffle(&mut found);
+        self.s.draws.shuffle(Purpose::Pick, seat, &mut found);
         found.truncate(n);
         self.s.shown += 1;
         self.s.disclosed += 1;

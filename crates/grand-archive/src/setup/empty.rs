@@ -4,12 +4,12 @@ use crate::edition::Edition;
 use crate::modes::Mode;
 use crate::state::{Card, Player, State, Zone};
 use kernel::cache::Cache;
+use kernel::draws::Draws;
 use kernel::ids::{CardId, Handle, Handles, PrintId};
 use kernel::parts::agenda::Agenda;
 use kernel::parts::cycle::Streak;
 use kernel::parts::effect_rows::EffectRows;
 use kernel::parts::trigger::Waiting;
-use kernel::rng::GameRng;
 use kernel::seats::{Seat, SeatSet};
 use smallvec::SmallVec;
 
@@ -18,7 +18,7 @@ impl State {
     #[must_use]
     pub fn empty(mode: Mode, seed: [u8; 32]) -> Self {
         Self {
-            rng: GameRng::new(seed),
+            draws: Draws::new(seed),
             mode,
             edition: Edition::default(),
             gone: SeatSet::NONE,

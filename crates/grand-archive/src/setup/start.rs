@@ -4,6 +4,7 @@
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::state::{State, Topic};
+use kernel::draws::Purpose;
 use kernel::game::Observer;
 use kernel::seats::Seat;
 use kernel::{by_rule, rule};
@@ -33,7 +34,8 @@ impl<O: Observer<State>> Engine<'_, O> {
     }
 
     fn take_who_begins(&mut self) {
-        let at = self.s.rng.below(self.s.mode.seats());
+        let seats = self.s.mode.seats();
+        let at = self.s.draws.below(Purpose::First, Seat(0), seats);
         self.s.first = match self.s.chooser {
             Some(seat) if self.said_yes() => seat,
             Some(seat) => self.s.next_after(seat),

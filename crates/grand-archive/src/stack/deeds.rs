@@ -138,7 +138,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let mut from = look.cost_candidates(seat, *deed, filter, &ctx);
         let mut picked = Vec::new();
         for _ in 0..count.min(from.len()) {
-            let at = self.chance(from.len());
+            let at = self.chance(seat, from.len());
             picked.push(from.swap_remove(at));
         }
         picked

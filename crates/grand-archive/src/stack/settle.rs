@@ -140,7 +140,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         let mut picked = Vec::new();
         for _ in 0..count.min(memory.len()) {
             let at = match rule!("GA cost/p6", "GA costs-and-memory/6"; true) {
-                true => self.chance(memory.len()),
+                true => self.chance(seat, memory.len()),
                 false => 0,
             };
             picked.push(self.s.refer(memory.swap_remove(at)));

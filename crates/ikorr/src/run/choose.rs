@@ -5,6 +5,7 @@ use crate::event::Event;
 use crate::flow::Engine;
 use crate::program::{Amount, Filter, Instr, Place, Reg, Who};
 use crate::state::{State, Thing, Topic};
+use kernel::draws::Purpose;
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::rule;
@@ -76,7 +77,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         );
         self.run_mut().at.stage = 1;
         if random {
-            self.choose_by_chance(&found, range.1);
+            self.choose_by_chance(seat, &found, range.1);
             return;
         }
         let hidden = matches!(filter.place, Place::Hand | Place::Deck);
@@ -84,11 +85,11 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.ask(seat, Topic::Choose, things, range, hidden);
     }
 
-    fn choose_by_chance(&mut self, found: &[Ref], n: usize) {
+    fn choose_by_chance(&mut self, seat: Seat, found: &[Ref], n: usize) {
         let mut left = found.to_vec();
         self.s.answers.clear();
         for _ in 0..n.min(found.len()) {
-            let at = self.s.rng.below(left.len());
+            let at = self.s.draws.below(Purpose::Pick, seat, left.len());
             let chosen = left.swap_remove(at);
             self.s.answers.push((Seat(0), Thing::Object(chosen)));
         }

@@ -5,6 +5,7 @@ use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::program::Phase;
 use crate::state::{State, Thing, Topic, Zone};
+use kernel::draws::Purpose;
 use kernel::game::Observer;
 use kernel::seats::Seat;
 use kernel::{by_rule, rule};
@@ -35,7 +36,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         for player in &mut self.s.players {
             player.avatar_up = rule!("ROI 1.2c", true);
         }
-        let rolled = self.s.rng.below(2) as u8;
+        let rolled = self.s.draws.below(Purpose::First, Seat(0), 2) as u8;
         self.s.disclosed += 1;
         let rolled = kernel::by_rule!("ROI 1.2d", rolled, else 0);
         let chooser = self.s.chooser.filter(|_| rule!("ROI 1.2d.3", true));

@@ -6,7 +6,7 @@
 /// ```text
 /// kernel::plays! {
 ///     name: "tiny",            // in commands and files
-///     state: State,            // with mode, derived, over, turn, shown, rng,
+///     state: State,            // with mode, derived, over, turn, shown, draws,
 ///                              // disclosed; set_up, open_question, imagine
 ///     setup: Setup,
 ///     rules: Rules,
@@ -136,7 +136,7 @@ macro_rules! plays {
             }
 
             fn reveal_count(&self) -> u64 {
-                self.shown + self.rng.draws()
+                self.shown + self.draws.count()
             }
 
             fn chance_reveal_count(&self) -> u64 {

@@ -1,7 +1,6 @@
 //! A match is a game.
 
 use super::events::{EventOf, ForwardingObserver};
-use super::progress::fresh_seed;
 use super::{Match, MatchGame, MatchPhase, MatchSetup, RESERVED};
 use crate::budget::{Budget, Ended};
 use crate::game::{
@@ -142,7 +141,7 @@ impl<G: MatchGame> Game for Match<G> {
         if viewer == Viewer::Judge {
             return;
         }
-        self.rng = GameRng::new(fresh_seed(rng));
+        self.rng = GameRng::new(rng.seed_from());
         if self.is_siding() {
             // What others exchange is sealed; that they have exchanged nothing
             // yet is possible for all anybody knows.

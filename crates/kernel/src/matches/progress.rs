@@ -4,7 +4,6 @@ use super::events::{EventOf, ForwardingObserver, MatchEvent};
 use super::{LastGame, Match, MatchEnd, MatchGame, MatchPhase, MatchRule, NextGame};
 use crate::budget::Budget;
 use crate::game::{InputError, Interrupt, Observer, Outcome};
-use crate::rng::GameRng;
 use crate::seats::{Seat, SeatSet};
 
 impl<G: MatchGame> Match<G> {
@@ -109,7 +108,7 @@ impl<G: MatchGame> Match<G> {
     /// A game begins with the decks as they are, and the same team choosing.
     pub(super) fn new_game(&mut self, rules: &G::Rules, seen: &mut impl Observer<Self>) {
         let (number, chooser) = (self.played + 1, self.chooser);
-        let seed = fresh_seed(&mut self.rng);
+        let seed = self.rng.seed_from();
         let next = NextGame {
             number,
             pools: &self.pools,
@@ -219,8 +218,4 @@ fn tell<G: MatchGame, O: Observer<Match<G>>>(
     if O::LISTENS {
         seen.tell(told, rules, &event());
     }
-}
-
-pub(super) fn fresh_seed(rng: &mut GameRng) -> [u8; 32] {
-    std::array::from_fn(|_| rng.below(256) as u8)
 }

@@ -30,14 +30,15 @@ macro_rules! rewinds {
                 let cards = &self.cards;
                 let unknown = |card: $crate::ids::CardId| cards[card.index()].known.is_empty();
                 let deck = &mut self.players[seat.index()].deck;
-                self.rng.shuffle_part(deck, unknown);
+                let purpose = $crate::draws::Purpose::Deck;
+                self.draws.shuffle_part(purpose, seat, deck, unknown);
             }
 
             /// The game stands where it stood; `left` is how far it had got.
             /// Chance to come is new, and a deck of which somebody has seen
             /// more is shuffled.
             pub(crate) fn go_back_from(&mut self, left: &Self) {
-                self.rng = self.rng.further(&left.rng);
+                self.draws = self.draws.further(&left.draws);
                 self.shown = self.shown.max(left.shown) + 1;
                 self.disclosed = self.disclosed.max(left.disclosed) + 1;
                 for seat in self.mode.everybody().iter() {

@@ -1,6 +1,5 @@
 //! The beginning of a match.
 
-use super::progress::fresh_seed;
 use super::{
     LastGame, Match, MatchEnd, MatchGame, MatchPhase, MatchRule, MatchSetup, NextGame, PlayFirst,
 };
@@ -22,7 +21,7 @@ impl<G: MatchGame> Match<G> {
         }
         let pools = G::pools(&setup.game);
         let mut rng = GameRng::new(G::seed(&setup.game));
-        let seed = fresh_seed(&mut rng);
+        let seed = rng.seed_from();
         let last = skipped(&setup.policy.game_losses);
         let chooser = match last {
             Some(last) => G::chooser(&last),

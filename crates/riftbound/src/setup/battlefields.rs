@@ -5,6 +5,7 @@ use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::modes::Mode;
 use crate::state::{State, Thing, Topic};
+use kernel::draws::Purpose;
 use kernel::game::Observer;
 use kernel::rule;
 use kernel::seats::{Seat, SeatSet};
@@ -67,7 +68,7 @@ impl<O: Observer<State>> Engine<'_, O> {
                 Some(r) => r.card,
                 None if mine.len() == 1 => mine[0],
                 None => {
-                    let at = self.s.rng.below(mine.len());
+                    let at = self.s.draws.below(Purpose::Field, seat, mine.len());
                     mine[self.random_field(at)]
                 }
             };

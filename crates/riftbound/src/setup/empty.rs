@@ -5,12 +5,12 @@ use crate::modes::Mode;
 use crate::pool::Pool;
 use crate::state::{Card, Player, State, Zone};
 use kernel::cache::Cache;
+use kernel::draws::Draws;
 use kernel::ids::{CardId, Handle, Handles, PrintId};
 use kernel::parts::agenda::Agenda;
 use kernel::parts::cycle::Streak;
 use kernel::parts::effect_rows::EffectRows;
 use kernel::parts::trigger::Waiting;
-use kernel::rng::GameRng;
 use kernel::seats::{Seat, SeatSet};
 use smallvec::SmallVec;
 
@@ -19,7 +19,7 @@ impl State {
     #[must_use]
     pub fn empty(mode: Mode, edition: Edition, seed: [u8; 32]) -> Self {
         Self {
-            rng: GameRng::new(seed),
+            draws: Draws::new(seed),
             mode,
             edition,
             gone: SeatSet::NONE,

@@ -6,6 +6,7 @@ use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::modes::Mode;
 use crate::state::{Place, State, Thing, Topic, Zone};
+use kernel::draws::Purpose;
 use kernel::game::Observer;
 use kernel::ids::CardId;
 use kernel::seats::Seat;
@@ -77,7 +78,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             Some(seat) if self.said_yes() => seat,
             Some(seat) => self.s.next_after(seat),
             None => {
-                let at = self.s.rng.below(n);
+                let at = self.s.draws.below(Purpose::First, Seat(0), n);
                 by_rule!("RB 116", Seat(at as u8), else Seat(0))
             }
         };

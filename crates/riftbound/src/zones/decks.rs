@@ -4,6 +4,7 @@ use crate::event::Event;
 use crate::flow::Engine;
 use crate::program::TriggerEvent;
 use crate::state::{Occasion, State, Zone};
+use kernel::draws::Purpose;
 use kernel::game::Observer;
 use kernel::ids::CardId;
 use kernel::seats::{Seat, SeatSet};
@@ -53,7 +54,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         let is_main = |c: &CardId| self.deck_of(*c) == Zone::Deck;
         let (mut main, runes): (Vec<CardId>, Vec<CardId>) = cards.iter().partition(|c| is_main(c));
         if main.len() > 1 && rule!("RB 416.5", true) {
-            self.s.rng.shuffle(&mut main);
+            let seat = self.s.card(main[0]).owner;
+            self.s.draws.shuffle(Purpose::Order, seat, &mut main);
             // What was known of each is mixed with the rest.
             for card in &main {
                 let known = &mut self.s.cards[card.index()].known;
@@ -92,8 +94,9 @@ impl<O: Observer<State>> Engine<'_, O> {
         let mut main = std::mem::take(&mut player.deck);
         let mut runes = std::mem::take(&mut player.rune_deck);
         by_rule!("RB 115", {
-            self.s.rng.shuffle(&mut main);
-            self.s.rng.shuffle(&mut runes);
+            self.s.draws.shuffle(Purpose::Deck, seat, &mut main);
+            let purpose = Purpose::SecondDeck;
+            self.s.draws.shuffle(purpose, seat, &mut runes);
         });
         let player = &mut self.s.players[seat.index()];
         player.deck = by_rule!("RB 115.1", main, else Vec::new());
