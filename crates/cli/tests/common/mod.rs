@@ -38,7 +38,7 @@ impl Running {
         let mut line = String::new();
         let mut output = BufReader::new(child.stdout.take().expect("its output"));
         output.read_line(&mut line).expect("a line");
-        let addr = line.split("http://").nth(1);
+        let addr = line.split("://").nth(1);
         let addr = addr.and_then(|rest| rest.split_whitespace().next());
         let addr = addr.unwrap_or_else(|| panic!("no address in {line:?}"));
         let addr = addr.to_owned();
