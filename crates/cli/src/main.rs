@@ -26,11 +26,11 @@ static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// Play, judge and simulate trading card games by their rulebooks.
 #[derive(Debug, Parser)]
-#[command(name = "ludex", version, about, after_help = commands::OVERVIEW)]
+#[command(name = "ludex", version, about, after_help = commands::BELOW)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
-    /// When to use colours
+    /// When to use colours: auto, always or never
     #[arg(
         long,
         global = true,
@@ -119,7 +119,7 @@ fn not_understood(error: &clap::Error) -> ExitStatus {
 fn run(command: Option<Command>) -> anyhow::Result<ExitStatus> {
     match command {
         None => {
-            outln!("{}", commands::OVERVIEW);
+            outln!("{}", tree().render_help());
             Ok(ExitStatus::Success)
         }
         Some(Command::Serve(args)) => commands::serve::run(&args),

@@ -22,9 +22,9 @@ pub(crate) enum ExitStatus {
 }
 
 impl ExitStatus {
-    /// How a search ends.
-    pub(crate) fn found(any: bool) -> Self {
-        match any {
+    /// How a question ends whose answer is yes or no.
+    pub(crate) fn found(yes: bool) -> Self {
+        match yes {
             true => Self::Success,
             false => Self::Failed,
         }

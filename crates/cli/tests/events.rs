@@ -81,28 +81,19 @@ impl Drop for Scratch {
 fn every_command_of_events_has_help_with_an_example() {
     let commands = [
         "new",
-        "role",
         "add",
-        "deck",
-        "draft",
-        "pool",
         "start",
         "pair",
         "advance",
         "repair",
-        "report",
-        "correct",
         "drop",
-        "penalty",
-        "call",
-        "ask",
+        "readmit",
         "allow",
-        "spectator",
-        "feature",
-        "card",
-        "clock",
+        "forbid",
         "standings",
         "show",
+        "log",
+        "projector",
         "print",
         "export",
         "import",
@@ -662,8 +653,10 @@ fn json_is_obeyed_everywhere() {
 
 #[test]
 fn a_missing_deck_or_card_is_asked_for() {
-    refused(&["deck", "check", "riftbound"], "say which deck");
-    refused(&["cards", "show", "ikorr"], "say which card");
+    misused(&["deck", "check", "riftbound"], "--game riftbound");
+    misused(&["cards", "show", "ikorr"], "--game ikorr");
+    misused(&["deck", "check"], "<DECKS>");
+    misused(&["cards", "show", "--game", "ikorr"], "<NAME>");
 }
 
 /// A result that wins nothing is asked about, and open matters stop the pairing.
@@ -672,7 +665,7 @@ fn results_and_open_matters_are_asked_about() {
     let scratch = Scratch::new("asked");
     let cup = with_players(&scratch, &["Ann", "Bo", "Cy", "Di"]);
     good(&["event", "pair", &cup]);
-    refused(&["event", "result", "enter", &cup, "1", "1-0"], "--sure");
+    misused(&["event", "result", "enter", &cup, "1", "1-0"], "--sure");
     good(&[
         "event", "result", "enter", &cup, "1", "1-0", "--how", "time",
     ]);

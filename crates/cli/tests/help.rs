@@ -69,7 +69,9 @@ pub(crate) fn below(help: &str) -> Vec<String> {
         .skip_while(|l| !l.starts_with("Usage:"))
         .skip(1);
     let listed = listed.take_while(|l| !["Options:", "Arguments:"].contains(l));
-    let names = listed.filter_map(|l| l.strip_prefix("  ")?.split_whitespace().next());
+    let named = listed.filter_map(|l| l.strip_prefix("  "));
+    let named = named.filter(|l| !l.starts_with(' '));
+    let names = named.filter_map(|l| l.split_whitespace().next());
     let real = names.filter(|n| *n != "help" && n.chars().all(char::is_lowercase));
     real.map(ToOwned::to_owned).collect()
 }
@@ -525,4 +527,32 @@ fn json_is_json_also_of_errors() {
             );
         }
     }
+}
+
+/// Every command that a document shows is one: whatever it answers here, it is
+/// not written wrongly.
+#[test]
+fn commands_of_the_documents_are_commands() {
+    let scratch = Scratch::new("documents");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut tried = 0;
+    for page in ["docs/organiser.md", "docs/event-file.md"] {
+        let text = std::fs::read_to_string(root.join(page)).expect("a page");
+        let text = text.replace("\\\n", " ");
+        for line in text.lines().filter(|l| l.starts_with("ludex ")) {
+            let line = line.split("  #").next().unwrap_or_default().trim();
+            // What goes on, and what leaves words to the reader.
+            if ["--watch", "ludex serve", "…"]
+                .iter()
+                .any(|w| line.contains(w))
+            {
+                continue;
+            }
+            let output = scratch.sh(line);
+            let told = String::from_utf8_lossy(&output.stderr);
+            assert_ne!(output.status.code(), Some(2), "{page}: {line}\n{told}");
+            tried += 1;
+        }
+    }
+    assert!(tried > 45, "{tried} commands");
 }

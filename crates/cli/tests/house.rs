@@ -127,13 +127,17 @@ fn allowed() -> BTreeMap<String, BTreeSet<String>> {
     rows.map(row).collect()
 }
 
-/// The crates of this workspace a crate depends on, tests included.
+/// The crates of this workspace a crate depends on, tests included; what tests
+/// share any test may use.
 fn dependencies(manifest: &toml::Table) -> BTreeSet<String> {
     let sections = ["dependencies", "dev-dependencies", "build-dependencies"];
-    let keys = sections
+    let tables = sections
         .iter()
-        .filter_map(|s| manifest.get(*s)?.as_table())
-        .flat_map(|t| t.keys().cloned());
+        .filter_map(|s| Some((*s, manifest.get(*s)?.as_table()?)));
+    let keys = tables.flat_map(|(section, t)| {
+        let shared = |k: &&String| section == "dev-dependencies" && *k == "testkit";
+        t.keys().filter(move |k| !shared(k)).cloned()
+    });
     keys.collect()
 }
 

@@ -29,10 +29,22 @@ fn run(args: &[&str], data: &Path) -> Output {
 }
 
 #[track_caller]
-fn refused(output: &Output, words: &str) {
+fn ends(output: &Output, exit: i32, words: &str) {
     let error = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(2), "{error}");
+    assert_eq!(output.status.code(), Some(exit), "{error}");
     assert!(error.contains(words), "{error}");
+}
+
+/// It was written wrongly.
+#[track_caller]
+fn misused(output: &Output, words: &str) {
+    ends(output, 2, words);
+}
+
+/// Files or the machine do not let it be done.
+#[track_caller]
+fn refused(output: &Output, words: &str) {
+    ends(output, 3, words);
 }
 
 #[test]
@@ -209,9 +221,9 @@ fn a_server_ends_when_asked_whatever_runs() {
 fn wrong_use_is_told_with_what_to_do() {
     let folder = TempDir::new().expect("a folder");
     let serve = |args: &[&str]| run(&[&["serve"], args].concat(), folder.path());
-    refused(&serve(&["--addr", "nowhere"]), "--addr HOST:PORT");
+    misused(&serve(&["--addr", "nowhere"]), "--addr HOST:PORT");
     refused(&serve(&["--db", "postgres://x/y"]), "only SQLite");
-    refused(&serve(&["--public-url", "ludex.example"]), "https://HOST");
+    misused(&serve(&["--public-url", "ludex.example"]), "https://HOST");
     let taken = Running::start(&folder.path().join("other"), &[]);
     refused(&serve(&["--addr", &taken.addr]), "cannot be used");
     refused(

@@ -6,8 +6,7 @@ use kernel::rng::GameRng;
 use sha2::{Digest, Sha256};
 
 /// The dice for one purpose, such as the pairing of round 3.
-#[must_use]
-pub fn rng_for(seed: &str, purpose: &str) -> GameRng {
+pub(crate) fn rng_for(seed: &str, purpose: &str) -> GameRng {
     GameRng::new(hash(seed, purpose))
 }
 

@@ -5,7 +5,8 @@ mod remedies;
 mod upgrade;
 
 pub use infractions::{CATALOGUE, Infraction, InfractionCategory, find};
-pub use remedies::{REMEDIES, Remedy, is_remedy, remedies_of};
+pub(crate) use remedies::is_remedy;
+pub use remedies::{REMEDIES, Remedy, remedies_of};
 pub use upgrade::{PriorInfraction, penalty_due};
 
 use serde::{Deserialize, Serialize};

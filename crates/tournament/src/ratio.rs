@@ -118,25 +118,3 @@ impl fmt::Display for Ratio {
         write!(f, "{}/{}", self.over, self.under)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn large_fractions_are_compared_without_overflow() {
-        let large = 10_i128.pow(30);
-        let (a, b) = (
-            Ratio::new(large, large + 1),
-            Ratio::new(large + 1, large + 2),
-        );
-        assert_eq!(
-            (a.cmp(&b), b.cmp(&a), a.cmp(&a)),
-            (Ordering::Less, Ordering::Greater, Ordering::Equal)
-        );
-        assert!(Ratio::new(-1, 3) < Ratio::ZERO && Ratio::new(-1, 3) > Ratio::new(-1, 2));
-        // Opponents' game rates of a very long event: 40 to 60 games each.
-        let rates = |from: i128| (from..from + 20).map(|n| Ratio::new(n / 2, n));
-        assert!(Ratio::mean(rates(41)) < Ratio::mean(rates(40)) + Ratio::ONE);
-    }
-}

@@ -290,6 +290,16 @@ fn players_are_named_wherever_an_operation_speaks_of_one() {
             let op = op.unwrap_or_else(|wrong| panic!("{}.{}: {wrong}", row.name, field.name));
             let found = &serde_json::to_value(op).unwrap()[&row.name][&field.name];
             assert_eq!(*found, read, "{}.{}", row.name, field.name);
+            // A number that nobody has is refused, however large.
+            let mut op = operation(row, &all);
+            op[&row.name][&field.name] = match read.is_array() {
+                true => json!([u32::MAX]),
+                false => json!(u32::MAX),
+            };
+            let op: Op = serde_json::from_value(op).unwrap();
+            for by in ["Olga", "Hana", "Sven", "P1"] {
+                assert!(memory.perform(by, op.clone()).is_err(), "{}", row.name);
+            }
             named += 1;
         }
     }

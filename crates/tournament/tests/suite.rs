@@ -1,5 +1,6 @@
 //! The tests of organised play.
 
+mod access_codes;
 mod checklist;
 mod common;
 mod copies;
@@ -10,6 +11,7 @@ mod event;
 mod files;
 mod histories;
 mod matching;
+mod numbers;
 mod pairing;
 mod proofs;
 mod readings;
@@ -22,5 +24,6 @@ mod structures;
 mod table_policy;
 mod teams;
 mod truth;
+mod upgrades;
 mod whole_event;
 mod wishes;

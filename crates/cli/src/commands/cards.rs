@@ -191,11 +191,7 @@ fn check(game: GameName, paths: &[String], as_json: bool) -> anyhow::Result<Exit
     let start = Instant::now();
     let checked = game.check_cards(&given);
     let ms = start.elapsed().as_secs_f64() * 1000.0;
-    let exit = if checked.refused.is_empty() {
-        ExitStatus::Success
-    } else {
-        ExitStatus::Failed
-    };
+    let exit = ExitStatus::found(checked.refused.is_empty());
     if as_json {
         let mut answer = serde_json::to_value(&checked)?;
         answer["ms"] = value!(ms);

@@ -73,11 +73,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
         ran.iter().for_each(|r| r.tell(args.explain));
         outln!("{passed} of {} passed", ran.len());
     }
-    Ok(if passed == ran.len() {
-        ExitStatus::Success
-    } else {
-        ExitStatus::Failed
-    })
+    Ok(ExitStatus::found(passed == ran.len()))
 }
 
 fn run_one(file: File) -> ScenarioRun {

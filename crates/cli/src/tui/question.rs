@@ -110,15 +110,5 @@ fn pages(canvas: &mut Canvas, scene: &Scene, first: Rect, page: usize, size: usi
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn keys_of_options_are_no_commands_and_come_back() {
-        for (i, key) in KEYS.chars().enumerate() {
-            assert!(!"bclsqh?".contains(key));
-            assert_eq!(option_of(key), Some(i));
-            assert_eq!(key_of(i), Some(key));
-        }
-    }
-}
+#[path = "../../tests/inside/tui_question.rs"]
+mod tests;

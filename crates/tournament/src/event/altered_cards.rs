@@ -42,8 +42,7 @@ impl Event {
 
     /// Altered cards that the players of a table replace before their match is
     /// shown (RBT 419.5.b).
-    #[must_use]
-    pub fn to_replace_on_camera(
+    pub(crate) fn to_replace_on_camera(
         &self,
         round: u32,
         table: &super::Table,

@@ -135,8 +135,7 @@ impl Event {
 
     /// Lists are needed at a high level (RBT 401.1), and where the head judge
     /// wants them (RBT 401.1.a).
-    #[must_use]
-    pub fn needs_lists(&self) -> bool {
+    pub(crate) fn needs_lists(&self) -> bool {
         let wanted = self.setup.as_ref().is_some_and(|s| s.lists);
         let high = self.level().is_high();
         kernel::rule!("RBT 401.1", high) || kernel::rule!("RBT 401.1.a", wanted)

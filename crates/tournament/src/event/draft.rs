@@ -75,7 +75,7 @@ impl Event {
     ///
     /// # Errors
     /// What speaks against it.
-    pub fn may_seat_draft(&self) -> Result<(), Refusal> {
+    pub(crate) fn may_seat_draft(&self) -> Result<(), Refusal> {
         let other = self.phase().format != "draft";
         forbidden!("RBT 602.4.b.1", other, "this part is not a draft")?;
         refuse(self.finished.is_some(), "the event is over")?;

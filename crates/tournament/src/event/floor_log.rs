@@ -90,8 +90,7 @@ impl Event {
 
     /// Whether players may use devices during matches: not unless the head
     /// judge permits it (RBT 417.1, 417.3).
-    #[must_use]
-    pub fn allows_devices(&self) -> bool {
+    pub(crate) fn allows_devices(&self) -> bool {
         let permitted = self
             .floor_log
             .switched(FloorSetting::Devices)

@@ -86,16 +86,14 @@ impl Event {
 
     /// Results are kept for appeals until this moment: three months after the
     /// event at least (RBT 204.3.g).
-    #[must_use]
-    pub fn keep_until(&self) -> Option<u64> {
+    pub(crate) fn keep_until(&self) -> Option<u64> {
         let days = kernel::by_rule!("RBT 204.3.g", 92, else 0);
         self.finished.map(|at| at + days * 24 * 60 * 60 * 1000)
     }
 
     /// Whether standings are to be posted now: before the last Swiss round and
     /// after it (RBT 204.6.b, 204.6.c).
-    #[must_use]
-    pub fn posts_standings(&self) -> bool {
+    pub(crate) fn posts_standings(&self) -> bool {
         let swiss = matches!(self.phase().structure, super::PhaseFormat::Swiss { .. });
         let held = self.rounds_of_phase().count() as u32;
         let over = self.round().is_some_and(|r| r.open().is_empty());

@@ -25,7 +25,7 @@ impl Event {
             OwnAct::No => false,
             OwnAct::Anybody => true,
             OwnAct::AnyPlayer => self.players.iter().any(is_called),
-            OwnAct::Player(id) => self.player(id).is_ok_and(is_called),
+            OwnAct::Player(id) => is_called(self.player(id)?),
             OwnAct::Person(name) => name == person,
         };
         let may = own || self.has_role(person, authority.officials);

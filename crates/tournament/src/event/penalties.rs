@@ -236,8 +236,7 @@ impl Event {
 
     /// Players who missed triggers to their advantage again and again (RBT
     /// 506.3.b).
-    #[must_use]
-    pub fn to_watch(&self) -> Vec<PlayerId> {
+    pub(crate) fn to_watch(&self) -> Vec<PlayerId> {
         let missed =
             |p: &&IssuedPenalty| kernel::rule!("RBT 506.3.b", p.rule == "RBT 702.2" && p.advantage);
         let mut all: Vec<PlayerId> = self

@@ -59,8 +59,7 @@ impl Event {
     }
 
     /// Who is out by losses (RBT 202.4).
-    #[must_use]
-    pub fn eliminated(&self) -> HashSet<PlayerId> {
+    pub(crate) fn eliminated(&self) -> HashSet<PlayerId> {
         let limit = match self.phase().structure {
             PhaseFormat::Single => 1,
             PhaseFormat::Double => 2,

@@ -152,8 +152,7 @@ impl Event {
     /// Seconds for a pick from so many cards: as the part says, else at the
     /// professional level less with every card. At the casual level picks are
     /// not timed (RBT 602.4.b.2.i).
-    #[must_use]
-    pub fn pick_seconds(&self, cards: usize) -> Option<u32> {
+    pub(crate) fn pick_seconds(&self, cards: usize) -> Option<u32> {
         let own = self.phase().pick_seconds;
         match self.level() {
             Level::Casual if kernel::rule!("RBT 602.4.b.2.i", true) => None,

@@ -77,8 +77,7 @@ impl Event {
     /// The order of turns at a table: A of the first team, A of the second, B
     /// of the first, B of the second, and around again (RBT 603.7.a), from who
     /// begins.
-    #[must_use]
-    pub fn turn_order(&self, table: u32) -> Vec<String> {
+    pub(crate) fn turn_order(&self, table: u32) -> Vec<String> {
         let Some(it) = self.round().and_then(|r| r.table(table)) else {
             return Vec::new();
         };

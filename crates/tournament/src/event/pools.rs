@@ -100,8 +100,7 @@ impl Event {
     }
 
     /// What is wrong with a deck built from a player's pool.
-    #[must_use]
-    pub fn pool_faults(&self, id: PlayerId, deck: &CheckedDeck) -> Vec<String> {
+    pub(crate) fn pool_faults(&self, id: PlayerId, deck: &CheckedDeck) -> Vec<String> {
         let pool = self
             .players
             .get(id.0 as usize)
@@ -137,8 +136,7 @@ impl Event {
 
     /// What is left of a pool beside the deck: the sideboard (RBT 602.4.a.7,
     /// 602.4.b.8).
-    #[must_use]
-    pub fn rest_of_pool(&self, id: PlayerId) -> Option<CardCounts> {
+    pub(crate) fn rest_of_pool(&self, id: PlayerId) -> Option<CardCounts> {
         let player = self.players.get(id.0 as usize)?;
         let pool = player.pool.as_ref()?;
         let mut rest = pool.cards.clone();
@@ -159,8 +157,7 @@ impl Event {
     /// Whether a player draws a card more at the start of the first Beginning
     /// Phase of each game: a limited deck without a Legend or a Chosen Champion
     /// (RBT 602.4.a.5.b, 602.4.b.6.b), and one card also without both.
-    #[must_use]
-    pub fn has_extra_card(&self, id: PlayerId) -> bool {
+    pub(crate) fn has_extra_card(&self, id: PlayerId) -> bool {
         let player = self.players.get(id.0 as usize);
         let lacks = player.is_some_and(|p| !p.lacks.is_empty());
         match self.phase().format.as_str() {

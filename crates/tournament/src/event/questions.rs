@@ -17,8 +17,7 @@ pub struct RulesQuestion {
 impl Event {
     /// At a high level judges do not say what would come of an action that has
     /// not been taken: they answer questions about the rules in general.
-    #[must_use]
-    pub fn answers_only_hypothetical(&self) -> bool {
+    pub(crate) fn answers_only_hypothetical(&self) -> bool {
         kernel::rule!("RBT 204.5.a.1", self.level().is_high())
     }
 
@@ -67,8 +66,7 @@ impl Event {
     }
 
     /// Whether a person's match of the running round has no result yet.
-    #[must_use]
-    pub fn is_playing(&self, person: &str) -> bool {
+    pub(crate) fn is_playing(&self, person: &str) -> bool {
         let open = self.round().into_iter().flat_map(|r| &r.tables);
         let mut open = open.filter(|t| t.result.is_none());
         open.any(|t| {

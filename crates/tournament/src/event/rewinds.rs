@@ -9,8 +9,7 @@ use kernel::by_rule;
 impl Event {
     /// The steps before the first turn, as players and judges follow them. A
     /// best-of-one event may have them altered (RBT 406.1.g).
-    #[must_use]
-    pub fn setup_order(&self) -> Vec<&'static str> {
+    pub(crate) fn setup_order(&self) -> Vec<&'static str> {
         let wanted = self.setup.as_ref().is_some_and(|s| s.altered_setup);
         let single = self.phase().wins == 1;
         let mut order = match kernel::rule!("RBT 406.1.g", wanted && single) {

@@ -22,20 +22,3 @@ pub fn numbered(tables: Vec<Vec<PlayerId>>, fixed: &BTreeMap<PlayerId, u32>) -> 
     });
     numbered.collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn fixed_tables_are_kept_and_the_others_fill_up() {
-        let tables = vec![
-            vec![PlayerId(0), PlayerId(1)],
-            vec![PlayerId(2), PlayerId(3)],
-            vec![PlayerId(4), PlayerId(5)],
-        ];
-        let fixed = BTreeMap::from([(PlayerId(3), 1), (PlayerId(5), 9)]);
-        let numbers: Vec<u32> = numbered(tables, &fixed).iter().map(|s| s.table).collect();
-        assert_eq!(numbers, [2, 1, 9]);
-    }
-}

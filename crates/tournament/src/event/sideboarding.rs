@@ -20,8 +20,7 @@ impl Event {
 
     /// Whether cards may be exchanged with the sideboard before the game that
     /// comes next, or begins anew.
-    #[must_use]
-    pub fn may_exchange(&self, it: &Table) -> bool {
+    pub(crate) fn may_exchange(&self, it: &Table) -> bool {
         let altered = self.setup.as_ref().is_some_and(|s| s.altered_setup);
         // Decks stay as they are when a game restarts (RBT 403.11).
         if rule!("RBT 403.11", it.restarted) {

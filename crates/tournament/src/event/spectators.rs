@@ -85,8 +85,7 @@ impl Event {
 
     /// Team-mates of a table's players who play elsewhere: they may talk to
     /// each other (RBT 507.1).
-    #[must_use]
-    pub fn team_mates_elsewhere(&self, it: &Table) -> Vec<String> {
+    pub(crate) fn team_mates_elsewhere(&self, it: &Table) -> Vec<String> {
         let teams: Vec<&str> = it
             .players
             .iter()

@@ -19,8 +19,7 @@ pub struct Shortcut {
 impl Event {
     /// Whether opponents have to shuffle a deck that is presented (RBT
     /// 406.1.e.2).
-    #[must_use]
-    pub fn opponents_must_shuffle(&self) -> bool {
+    pub(crate) fn opponents_must_shuffle(&self) -> bool {
         kernel::rule!("RBT 406.1.e.2", self.level() == Level::Professional)
     }
 

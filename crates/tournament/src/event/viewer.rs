@@ -64,15 +64,13 @@ impl Event {
 
     /// How many cards a player's sideboard has: opponents may count them at
     /// any time (RBT 403.6).
-    #[must_use]
-    pub fn sideboard_count(&self, id: PlayerId) -> Option<u32> {
+    pub(crate) fn sideboard_count(&self, id: PlayerId) -> Option<u32> {
         let side = self.players.get(id.0 as usize).map(|p| &p.side)?;
         kernel::rule!("RBT 403.6", true).then(|| side.values().sum())
     }
 
     /// A player's own sideboard, to be looked at at any time (RBT 403.7).
-    #[must_use]
-    pub fn own_sideboard(&self, id: PlayerId) -> Option<&super::CardCounts> {
+    pub(crate) fn own_sideboard(&self, id: PlayerId) -> Option<&super::CardCounts> {
         let side = self.players.get(id.0 as usize).map(|p| &p.side);
         side.filter(|_| kernel::rule!("RBT 403.7", true))
     }

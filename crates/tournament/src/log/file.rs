@@ -204,7 +204,7 @@ impl Log {
     ///
     /// # Errors
     /// If they cannot be written; the log is as it was then.
-    pub fn append_all(&mut self, records: Vec<Record>) -> Result<(), LogError> {
+    pub(crate) fn append_all(&mut self, records: Vec<Record>) -> Result<(), LogError> {
         let (mut lines, mut sum) = (String::new(), self.sum.clone());
         for record in &records {
             let (line, next) = line::write(&sum, record)?;

@@ -44,8 +44,7 @@ impl Cost {
     }
 
     /// So many times, where each number can hold it.
-    #[must_use]
-    pub fn checked_times(self, times: i64) -> Option<Self> {
+    pub(crate) fn checked_times(self, times: i64) -> Option<Self> {
         let mut all = self.0;
         for number in &mut all {
             *number = number.checked_mul(times)?;

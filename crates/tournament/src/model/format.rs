@@ -151,8 +151,7 @@ impl Format {
 
     /// Whether this is exactly one of the decks that are handed out; where there
     /// are none, any deck is.
-    #[must_use]
-    pub fn provided_fault(&self, setup: &Setup, deck: &CheckedDeck) -> Option<String> {
+    pub(crate) fn provided_fault(&self, setup: &Setup, deck: &CheckedDeck) -> Option<String> {
         let changed = setup.addenda.contains_key("RBT 602.4.a.9.b");
         if self.provided.is_empty() || changed {
             return None;
@@ -227,8 +226,7 @@ impl Format {
 
     /// At a low level a deck that is played just as it was sold, without a
     /// sideboard, may hold banned cards (RBT 601.2.d.2).
-    #[must_use]
-    pub fn is_precon(&self, setup: &Setup, deck: &CheckedDeck) -> bool {
+    pub(crate) fn is_precon(&self, setup: &Setup, deck: &CheckedDeck) -> bool {
         let sided = deck.cards.iter().any(|c| c.part == "side");
         let mut cards = BTreeMap::new();
         for card in &deck.cards {

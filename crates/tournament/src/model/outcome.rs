@@ -39,8 +39,7 @@ pub enum ResultReason {
 impl ResultReason {
     /// Whether somebody gave the match up: also who refuses to play (RBT
     /// 410.5).
-    #[must_use]
-    pub fn is_concession(self) -> bool {
+    pub(crate) fn is_concession(self) -> bool {
         self == Self::Conceded || kernel::rule!("RBT 410.5", self == Self::Refused)
     }
 }

@@ -78,8 +78,7 @@ pub enum PhaseFormat {
 
 impl PhaseFormat {
     /// Whether losers go out.
-    #[must_use]
-    pub fn eliminates(self) -> bool {
+    pub(crate) fn eliminates(self) -> bool {
         matches!(self, Self::Single | Self::Double)
     }
 }

@@ -10,7 +10,7 @@ pub struct PlayerId(pub u32);
 
 impl fmt::Display for PlayerId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "#{}", self.0 + 1)
+        write!(f, "#{}", u64::from(self.0) + 1)
     }
 }
 

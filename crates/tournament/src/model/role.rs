@@ -38,8 +38,7 @@ impl Role {
     }
 
     /// Whether it is an official role (RBT 204.1).
-    #[must_use]
-    pub fn is_official(self) -> bool {
+    pub(crate) fn is_official(self) -> bool {
         kernel::rule!("RBT 204.1", !matches!(self, Self::Player | Self::Spectator))
     }
 

@@ -179,8 +179,7 @@ pub struct EventTier {
 
 impl EventTier {
     /// Neither of the others (RBT 201.3).
-    #[must_use]
-    pub fn is_local(self) -> bool {
+    pub(crate) fn is_local(self) -> bool {
         kernel::rule!("RBT 201.3", !self.premier && !self.qualifier)
     }
 

@@ -316,8 +316,7 @@ pub const CATALOGUE: [Infraction; 32] = [
 impl Infraction {
     /// The penalty when it was to the player's advantage (RBT 702.2.e, 702.4.b,
     /// 702.7.c, 702.8.b.1.a, 702.15.b).
-    #[must_use]
-    pub fn when_it_helps(&self) -> Penalty {
+    pub(crate) fn when_it_helps(&self) -> Penalty {
         let holds = match self.rule {
             "RBT 702.2" => kernel::rule!("RBT 702.2.e", true),
             "RBT 702.4" => kernel::rule!("RBT 702.4.b", true),

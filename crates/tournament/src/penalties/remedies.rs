@@ -220,7 +220,6 @@ pub fn remedies_of(infraction: &str) -> impl Iterator<Item = &'static Remedy> {
 }
 
 /// Whether a rule is a remedy of an infraction.
-#[must_use]
-pub fn is_remedy(infraction: &str, rule: &str) -> bool {
+pub(crate) fn is_remedy(infraction: &str, rule: &str) -> bool {
     remedies_of(infraction).any(|r| r.rule == rule && (r.holds)())
 }

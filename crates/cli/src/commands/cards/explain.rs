@@ -64,11 +64,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
             .for_each(|(card, lines)| tell(card, lines));
     }
     let whole = meant.iter().flatten().all(|line| line.refused.is_none());
-    Ok(if whole {
-        ExitStatus::Success
-    } else {
-        ExitStatus::Failed
-    })
+    Ok(ExitStatus::found(whole))
 }
 
 fn is_file(word: &str) -> bool {

@@ -89,10 +89,7 @@ pub(super) fn run(
 }
 
 fn exit(survey: &Survey) -> ExitStatus {
-    match survey.refused.is_empty() {
-        true => ExitStatus::Success,
-        false => ExitStatus::Failed,
-    }
+    ExitStatus::found(survey.refused.is_empty())
 }
 
 fn known_set(read: &Read, set: &str) -> anyhow::Result<()> {

@@ -236,20 +236,5 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::{Args, GROUPS};
-    use clap::Args as _;
-
-    #[test]
-    fn every_command_stands_in_one_group() {
-        let event = Args::augment_args(clap::Command::new("event"));
-        let mut there: Vec<&str> = event
-            .get_subcommands()
-            .map(clap::Command::get_name)
-            .collect();
-        let mut listed: Vec<&str> = GROUPS.iter().flat_map(|(_, all)| *all).copied().collect();
-        there.sort_unstable();
-        listed.sort_unstable();
-        assert_eq!(there, listed);
-    }
-}
+#[path = "../../../tests/inside/commands_event.rs"]
+mod tests;

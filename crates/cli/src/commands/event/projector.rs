@@ -122,14 +122,5 @@ fn watch(at: &EventArgs) -> anyhow::Result<ExitStatus> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn times_are_large() {
-        let lines = large("0:42");
-        assert_eq!(lines.len(), 5);
-        assert_eq!(lines[2], "█   █         █████  █████");
-        assert_eq!((minutes(62), left(5000, 3001)), ("1:02".to_owned(), 2));
-    }
-}
+#[path = "../../../tests/inside/commands_event_projector.rs"]
+mod tests;

@@ -54,11 +54,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
         outln!("{}", table(&rounds));
         outln!("on average {mean:.2} ms, at most {worst:.2} ms");
     }
-    Ok(if good {
-        ExitStatus::Success
-    } else {
-        ExitStatus::Failed
-    })
+    Ok(ExitStatus::found(good))
 }
 
 fn table(rounds: &[SimRound]) -> Table {

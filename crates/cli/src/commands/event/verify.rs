@@ -41,10 +41,7 @@ pub(super) fn verify(args: &Verify) -> anyhow::Result<ExitStatus> {
     let strange = matches!(&by, Sealed::By { key, .. } if key != organiser_key);
     let wrong = rounds.iter().any(|r| r.made == Made::NotTheSeeds);
     let falsely = [&by, &server].contains(&&Sealed::Falsely);
-    let exit = match wrong || falsely || strange && !organiser_key.is_empty() {
-        true => ExitStatus::Failed,
-        false => ExitStatus::Success,
-    };
+    let exit = ExitStatus::found(!(wrong || falsely || strange && !organiser_key.is_empty()));
     let fork = match &args.against {
         None => None,
         Some(other) => {

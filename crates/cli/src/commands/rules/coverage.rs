@@ -74,11 +74,7 @@ pub(super) fn run(args: &Args, ledger: &Ledger) -> anyhow::Result<ExitStatus> {
         eprintln!("does not pass and shows nothing: {failing}");
     }
     let sound = unknown.is_empty() && bound.failing.is_empty();
-    Ok(if sound {
-        ExitStatus::Success
-    } else {
-        ExitStatus::Failed
-    })
+    Ok(ExitStatus::found(sound))
 }
 
 fn covered(book: &str, ledger: &Ledger, bound: &ScenarioIndex, proof: &Book) -> BookCoverage {

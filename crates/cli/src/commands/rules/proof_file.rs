@@ -35,11 +35,5 @@ impl Proofs {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_committed_proof_can_be_read() {
-        assert!(serde_json::from_str::<Proofs>(LAST).is_ok());
-    }
-}
+#[path = "../../../tests/inside/commands_rules_proof_file.rs"]
+mod tests;

@@ -83,11 +83,7 @@ pub(super) fn run(args: &Args, ledger: &Ledger) -> anyhow::Result<ExitStatus> {
         tell(&proofs, &proved);
     }
     let dull = proved.iter().any(|p| p.verdict == Verdict::Dull);
-    Ok(if dull {
-        ExitStatus::Failed
-    } else {
-        ExitStatus::Success
-    })
+    Ok(ExitStatus::found(!dull))
 }
 
 fn by_book(books: &[&'static str], proved: &[Proved], ledger: &Ledger) -> Proofs {
