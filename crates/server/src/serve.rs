@@ -1,9 +1,10 @@
 //! Listening, and ending well.
 
-use super::accept::accept;
-use super::router;
+use crate::http::accept;
 use crate::store::StoreError;
-use crate::{App, Config, accounts, logging, retention};
+use crate::{
+    App, Config, OpenError, event, grant_admin, logging, metrics_router, retention, rooms, router,
+};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,8 +21,11 @@ const LAST: Duration = Duration::from_millis(4500);
 /// Why the server could not run.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// The store cannot be opened.
-    #[error("{0}")]
+    /// The data cannot be used.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// The store failed at the start.
+    #[error(transparent)]
     Store(#[from] StoreError),
     /// The address cannot be listened at.
     #[error("{addr} cannot be used: {source}; give another one with {option} HOST:PORT")]
@@ -108,7 +112,7 @@ async fn make_admin(app: &App) {
     let Some(name) = &app.config.admin else {
         return;
     };
-    match accounts::grant_admin(app, name).await {
+    match grant_admin(&*app.store, name).await {
         Ok(true) => tracing::info!(name, "is an admin"),
         Ok(false) => tracing::warn!(name, "has no account yet: make it, then start again"),
         Err(error) => tracing::error!(%error, "no admin was made"),
@@ -121,16 +125,20 @@ pub async fn serve(app: Arc<App>, listener: TcpListener) -> Result<(), ServeErro
         Some(addr) => Some(listen(addr, "--metrics-addr").await?),
         None => None,
     };
-    let tasks = &app.registry.tasks;
-    if let Some(steward) = crate::event::steward(&app) {
+    let tasks = &app.registry.context.tasks;
+    if let Some(steward) =
+        event::steward(app.event.as_ref(), &app.registry, app.config.data.clone())
+    {
         tasks.others.spawn(steward);
     }
     let matches = app.registry.resume().await?;
     tracing::info!(matches, "matches go on");
     tasks.others.spawn(retention::keep_tidy(app.clone()));
-    tasks.others.spawn(app.registry.clone().keep_records());
+    tasks
+        .others
+        .spawn(rooms::keep_records(Arc::clone(&app.registry.context)));
     if let Some(at) = numbers {
-        let router = super::metrics_router(app.clone());
+        let router = metrics_router(app.clone());
         tasks.others.spawn(accept(app.clone(), at, router));
     }
     let server = accept(app.clone(), listener, router(app.clone()));
@@ -151,7 +159,7 @@ pub async fn serve(app: Arc<App>, listener: TcpListener) -> Result<(), ServeErro
 /// Ends everything in order: who is connected is told, rooms write what they
 /// have accepted, then the store is closed.
 async fn end(app: &App) {
-    let tasks = &app.registry.tasks;
+    let tasks = &app.registry.context.tasks;
     let kinds = [
         ("WebSockets", &tasks.sockets),
         ("rooms", &tasks.rooms),

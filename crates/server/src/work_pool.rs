@@ -1,7 +1,7 @@
 //! Work that takes a while, away from the threads that answer: a few pieces at
 //! once, and nobody waits for one that does not end.
 
-use crate::{App, Error, Result, http::rate_limit::ClientKey};
+use crate::{Error, Result};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Semaphore;
@@ -56,23 +56,11 @@ impl WorkPool {
 }
 
 /// Does work of ours that takes a moment, such as reading all rules.
-pub(super) async fn run_blocking<T: Send + 'static>(
+pub(crate) async fn run_blocking<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T> {
     let done = spawn_blocking(work).await;
     done.map_err(|e| Error::Internal(e.to_string()))
-}
-
-impl App {
-    /// Does work somebody outside asked for, if they do not ask too often.
-    pub(crate) async fn run_limited<T: Send + 'static>(
-        &self,
-        source: ClientKey,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T> {
-        self.limits.heavy(source)?;
-        self.workshop.run(work).await
-    }
 }
 
 #[cfg(test)]

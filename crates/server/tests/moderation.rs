@@ -3,7 +3,7 @@
 use crate::common::TestClient;
 use crate::common::seated::seated;
 use serde_json::{Value, json};
-use server::accounts::grant_admin;
+use server::grant_admin;
 
 async fn id(desk: &TestClient, cookie: &str) -> String {
     let me = desk.me(cookie).await.good().json();
@@ -13,7 +13,7 @@ async fn id(desk: &TestClient, cookie: &str) -> String {
 /// An admin and a moderator of a server.
 async fn staff(desk: &TestClient) -> (String, String) {
     let admin = desk.register("Ada").await;
-    assert!(grant_admin(&desk.app, "Ada").await.expect("granted"));
+    assert!(grant_admin(&*desk.app.store, "Ada").await.expect("granted"));
     let moderator = desk.register("Mona").await;
     let path = format!("/api/v1/accounts/{}/roles", id(desk, &moderator).await);
     let roles = desk

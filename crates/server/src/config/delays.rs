@@ -15,6 +15,9 @@ pub struct Delays {
     /// How long a game waits for what players add to the seed, in
     /// milliseconds.
     pub start: u64,
+    /// How long is waited for another program that writes into the event's
+    /// file, in milliseconds.
+    pub event_file: u64,
 }
 
 impl Default for Delays {
@@ -23,25 +26,27 @@ impl Default for Delays {
             bots: (350, 1100),
             passes: (350, 1600),
             start: 1500,
+            event_file: 5000,
         }
     }
 }
 
 impl Delays {
-    /// Nobody waits, for tests.
+    /// Nobody waits but for files, for tests.
     pub const NONE: Self = Self {
         bots: (0, 0),
         passes: (0, 0),
         start: 0,
+        event_file: 5000,
     };
 
     /// How long a bot thinks.
-    pub(super) fn thought(&self, chance: &mut FastRng) -> Duration {
+    pub(crate) fn thought(&self, chance: &mut FastRng) -> Duration {
         between(self.bots, chance)
     }
 
     /// How long a pass takes: mostly short, sometimes longer.
-    pub(super) fn pass(&self, chance: &mut FastRng) -> Duration {
+    pub(crate) fn pass(&self, chance: &mut FastRng) -> Duration {
         between(self.passes, chance).min(between(self.passes, chance))
     }
 }

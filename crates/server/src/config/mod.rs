@@ -1,7 +1,12 @@
 //! How a server is set up.
 
+mod delays;
+mod retention;
+
+pub use delays::Delays;
+pub use retention::Retention;
+
 use crate::store::{StoreError, sqlite};
-use crate::{Delays, Retention};
 use std::ffi::OsString;
 use std::net::SocketAddr;
 use std::num::NonZeroU32;

@@ -1,9 +1,7 @@
 //! Sessions: a random token in a cookie, its hash in the store. A sign-in
 //! always begins a new one, so that nobody can sit in one prepared by others.
 
-use super::sign_outs::{SignIn, SignOut};
-use crate::accounts::Role;
-use crate::hex::to_hex;
+use crate::accounts::{CurrentAccount, SignIn, SignOut};
 use crate::store::{AccountRow, SessionRow, StoreError};
 use crate::{App, Config, Error, Result, now_ms, random};
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
@@ -16,18 +14,6 @@ use std::sync::Arc;
 const LASTS_S: i64 = 90 * 24 * 3600;
 /// So much is kept of what a browser calls itself, in characters.
 const AGENT: usize = 200;
-
-/// The account that is signed in. A handler that takes it is not reached by
-/// anybody else; `Option<Me>` lets everybody in.
-#[derive(Clone, Debug)]
-pub struct CurrentAccount(pub AccountRow);
-
-impl CurrentAccount {
-    /// Whether this account has a role.
-    pub fn has(&self, role: Role) -> bool {
-        self.0.roles.iter().any(|r| r == role.word())
-    }
-}
 
 /// Who is signed in, once it is known.
 #[derive(Clone, Debug)]
@@ -71,7 +57,7 @@ pub(crate) async fn signed_in(
 
 /// The name of the cookie. `__Host-` makes browsers refuse it from any other
 /// place or without `https`, which a server on one's own computer lacks.
-pub fn cookie_name(config: &Config) -> &'static str {
+pub(crate) fn cookie_name(config: &Config) -> &'static str {
     if config.is_https() {
         "__Host-ludex"
     } else {
@@ -90,18 +76,18 @@ fn token<'a>(headers: &'a HeaderMap, config: &Config) -> Option<&'a str> {
 }
 
 fn hash(token: &str) -> String {
-    to_hex(&Sha256::digest(token.as_bytes()))
+    hex::encode(Sha256::digest(token.as_bytes()))
 }
 
 /// The hash of the token a request came with.
-pub(super) fn token_hash(config: &Config, headers: &HeaderMap) -> Option<String> {
+pub(crate) fn token_hash(config: &Config, headers: &HeaderMap) -> Option<String> {
     token(headers, config).map(hash)
 }
 
 /// The sign-in a request came with, for what lasts longer than the request.
 pub(crate) async fn sign_in_of(app: &App, headers: &HeaderMap) -> Result<SignIn> {
     let token = token_hash(&app.config, headers).ok_or(Error::NotSignedIn)?;
-    SignIn::of(app, token).await
+    SignIn::of(&app.store, &app.sign_outs, token).await
 }
 
 /// What a browser calls itself, as far as it can be shown.
@@ -113,13 +99,13 @@ fn agent(headers: &HeaderMap) -> String {
 
 /// Begins a session for an account, ends the one the request came with, and
 /// gives the cookie to set.
-pub(super) async fn begin(
+pub(crate) async fn begin(
     app: &App,
     headers: &HeaderMap,
     account: &AccountRow,
 ) -> Result<HeaderValue> {
     end(app, headers).await?;
-    let token = to_hex(&random::<32>()?);
+    let token = hex::encode(random::<32>()?);
     let now = now_ms();
     let session = SessionRow {
         token: hash(&token),
@@ -139,7 +125,7 @@ pub(super) async fn begin(
 }
 
 /// Ends the session a request came with.
-pub(super) async fn end(app: &App, headers: &HeaderMap) -> Result<()> {
+pub(crate) async fn end(app: &App, headers: &HeaderMap) -> Result<()> {
     match token_hash(&app.config, headers) {
         Some(token) => end_one(app, &token).await,
         None => Ok(()),
@@ -147,7 +133,7 @@ pub(super) async fn end(app: &App, headers: &HeaderMap) -> Result<()> {
 }
 
 /// Keeps that a browser was here, not more often than once an hour.
-pub(super) async fn touch(app: &App, headers: &HeaderMap, now: i64) -> Result<()> {
+pub(crate) async fn touch(app: &App, headers: &HeaderMap, now: i64) -> Result<()> {
     const HOUR_MS: i64 = 3_600_000;
     let Some(token) = token_hash(&app.config, headers) else {
         return Ok(());
@@ -160,14 +146,14 @@ pub(super) async fn touch(app: &App, headers: &HeaderMap, now: i64) -> Result<()
 }
 
 /// Ends a session, and the WebSockets that were opened with it.
-pub(super) async fn end_one(app: &App, token: &str) -> Result<()> {
+pub(crate) async fn end_one(app: &App, token: &str) -> Result<()> {
     app.store.delete_session(token).await?;
     app.sign_outs.tell(SignOut::One(token.to_owned()));
     Ok(())
 }
 
 /// Ends all sessions of an account but one, and their WebSockets.
-pub(super) async fn end_all(app: &App, account: &str, but: Option<&str>) -> Result<()> {
+pub(crate) async fn end_all(app: &App, account: &str, but: Option<&str>) -> Result<()> {
     app.store.delete_sessions_of(account, but).await?;
     let but = but.map(str::to_owned);
     app.sign_outs.tell(SignOut::All(account.to_owned(), but));
@@ -175,7 +161,7 @@ pub(super) async fn end_all(app: &App, account: &str, but: Option<&str>) -> Resu
 }
 
 /// The cookie that makes a browser forget its session.
-pub(super) fn no_cookie(config: &Config) -> HeaderValue {
+pub(crate) fn no_cookie(config: &Config) -> HeaderValue {
     cookie(config, "", 0)
 }
 

@@ -5,9 +5,9 @@ use super::actor::Room;
 use super::connection::Connection;
 use super::update::ViewUpdate;
 use crate::protocol::CloseReason;
+use crate::protocol::FrameText;
 use crate::store::RoomStatus;
 use arena::table::DurableTable;
-use axum::extract::ws::Utf8Bytes;
 use kernel::seats::Seat;
 use kernel::view::{TableView, Viewer};
 use serde_json::Value;
@@ -25,7 +25,7 @@ pub(super) struct ViewSnapshot {
     /// How many lines of the log there are.
     pub(super) lines: usize,
     /// The question, for whom to wait, or how it ended.
-    pub(super) tail: Utf8Bytes,
+    pub(super) tail: FrameText,
 }
 
 /// A table as JSON.
@@ -151,7 +151,7 @@ fn send(
     conns: &mut Vec<Connection>,
     which: impl Fn(&Connection) -> bool,
     mut news: ViewUpdate<'_>,
-    clock: Option<&Utf8Bytes>,
+    clock: Option<&FrameText>,
 ) {
     conns.retain_mut(|conn| {
         let stays = !which(conn) || conn.show(&mut news, clock.cloned());

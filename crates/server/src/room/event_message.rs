@@ -96,7 +96,7 @@ impl EventMessages {
     }
 
     /// What was said first of what was not heard yet.
-    pub(super) async fn next(&self) -> EventMessage {
+    pub(crate) async fn next(&self) -> EventMessage {
         loop {
             let more = self.more.notified();
             if let Some(notice) = self.take() {

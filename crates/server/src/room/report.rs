@@ -29,7 +29,7 @@ impl Room {
             text,
             created: now_ms(),
         };
-        let kept = self.registry.store.create_report(&report).await;
+        let kept = self.context.store.create_report(&report).await;
         kept.map_err(|error| {
             tracing::error!(room = self.id, %error, "a report was not kept");
             Rejection::because("the report could not be kept; try again")
@@ -50,25 +50,25 @@ impl Room {
         let failed = |_| Rejection::because("the report could not be kept; try again");
         let before = match account {
             Some(account) => self
-                .registry
+                .context
                 .store
                 .reports_of(account)
                 .await
                 .map_err(failed)?,
             None => Vec::new(),
         };
-        if before.len() >= self.registry.quotas.reports {
+        if before.len() >= self.context.quotas.reports {
             return Err(Rejection::because(
                 "you have reported as much as can be kept",
             ));
         }
         let here = self
-            .registry
+            .context
             .store
             .reports_in(&self.id)
             .await
             .map_err(failed)?;
-        match here < self.registry.quotas.reports_of_room {
+        match here < self.context.quotas.reports_of_room {
             true => Ok(()),
             false => Err(Rejection::because(
                 "as much was reported here as can be kept",

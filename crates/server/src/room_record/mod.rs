@@ -1,15 +1,21 @@
-//! What is kept of a room beside what happens in its match.
+//! What is kept of a room beside what happens in its match: who sits there, what
+//! the table must obey, and the table of an event it is.
 
-use super::event_table::EventTable;
-use super::policy::RoomPolicy;
-use crate::hex::{from_hex, to_hex};
+mod event_table;
+mod policy;
+
+pub use event_table::{ChatLine, EventTable};
+pub use policy::{Ban, RoomPolicy};
+
+use crate::protocol::{RoomPolicyView, SeatInfo, SeatKind};
 use crate::store::{RoomRow, RoomStatus};
-use crate::{Error, now_ms};
+use crate::{Error, now_ms, random};
 use arena::commit_reveal;
 use arena::games::{DeckChoice, GameName};
 use arena::table::{MatchSpec, Player, PreparedMatch};
 use kernel::replay::SeedReveal;
 use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
 
 /// How much time there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,6 +46,28 @@ pub enum Occupant {
     Bot(String),
 }
 
+impl Occupant {
+    /// As everybody may know it.
+    fn info(&self, team: u8, names: &HashMap<String, String>) -> SeatInfo {
+        let (name, kind, id) = match self {
+            Self::Open => (None, SeatKind::Open, None),
+            Self::Bot(bot) => (Some(bot.clone()), SeatKind::Bot, None),
+            Self::Human(account) => {
+                let name = names.get(account).cloned();
+                let name = name.unwrap_or_else(|| "somebody who left".to_owned());
+                (Some(name), SeatKind::Human, Some(account.clone()))
+            }
+        };
+        SeatInfo {
+            name,
+            kind,
+            id,
+            connected: kind == SeatKind::Bot,
+            team,
+        }
+    }
+}
+
 /// A seat of a room.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatRecord {
@@ -67,7 +95,7 @@ pub struct StoredResult {
 
 /// A room, but for what happens in its match. People are in it by the ids of
 /// their accounts only.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RoomRecord {
     /// Which game.
     pub game: String,
@@ -119,6 +147,17 @@ pub struct RoomRecord {
 }
 
 impl RoomRecord {
+    /// A room where nothing else is said: with a secret of its own.
+    pub fn new(game: GameName, mode: String, seats: Vec<SeatRecord>) -> Result<Self, Error> {
+        Ok(Self {
+            game: game.name().to_owned(),
+            mode,
+            seats,
+            secret: hex::encode(random::<32>()?),
+            ..Self::default()
+        })
+    }
+
     /// The room in a row of the store.
     pub fn read(row: &RoomRow) -> Result<Self, Error> {
         let read = serde_json::from_str(&row.doc);
@@ -169,6 +208,44 @@ impl RoomRecord {
         self.seats.iter().all(|s| s.holder != Occupant::Open)
     }
 
+    /// What is shown of the seed once the match is over: the secret, or the
+    /// number somebody chose.
+    pub(crate) fn hidden_seed(&self) -> String {
+        match self.seed {
+            Some(seed) => seed.to_string(),
+            None => self.secret.clone(),
+        }
+    }
+
+    /// Who sits there, by the teams of the seats and the names of accounts.
+    pub(crate) fn sitters(&self, teams: &[u8], names: &HashMap<String, String>) -> Vec<SeatInfo> {
+        let info = |(i, seat): (usize, &SeatRecord)| {
+            let team = teams.get(i).copied().unwrap_or(0);
+            let sitter = seat.holder.info(team, names);
+            // Who plays in an event has the name of the event there.
+            let name = self.event.as_ref().and_then(|e| e.name(i));
+            SeatInfo {
+                name: name.or(sitter.name),
+                ..sitter
+            }
+        };
+        self.seats.iter().enumerate().map(info).collect()
+    }
+
+    /// What clients know of what holds there.
+    pub(crate) fn policy_view(&self) -> RoomPolicyView {
+        let policy = self.house.policy.as_ref();
+        RoomPolicyView {
+            level: policy.map_or("friends", |p| p.level.name()),
+            delay_s: self.delay(),
+            watchers_speak: self.house.watchers_speak(),
+            watchers_pause: self.house.watchers_pause(),
+            history: self.house.keeps_history(),
+            formal: policy.is_some_and(|p| p.layout.prescribed),
+            passes_after_playing: self.house.passes_after_playing(),
+        }
+    }
+
     /// Who decides, as tables know it.
     pub fn players(&self) -> Vec<Player> {
         let player = |s: &SeatRecord| match &s.holder {
@@ -180,15 +257,15 @@ impl RoomRecord {
 
     /// Where the seed comes from.
     pub fn opening(&self) -> SeedReveal {
-        let entropy = self.seats.iter().map(|s| from_hex(&s.entropy));
+        let entropy = self.seats.iter().map(|s| hex::decode(&s.entropy));
         SeedReveal {
             secret: self.secret_bytes(),
-            entropy: entropy.map(Option::unwrap_or_default).collect(),
+            entropy: entropy.map(Result::unwrap_or_default).collect(),
         }
     }
 
     fn secret_bytes(&self) -> [u8; 32] {
-        let bytes = from_hex(&self.secret).unwrap_or_default();
+        let bytes = hex::decode(&self.secret).unwrap_or_default();
         bytes.try_into().unwrap_or_default()
     }
 
@@ -198,7 +275,7 @@ impl RoomRecord {
         if self.seed.is_some() {
             return String::new();
         }
-        to_hex(&commit_reveal::commitment(&self.secret_bytes()))
+        hex::encode(commit_reveal::commitment(&self.secret_bytes()))
     }
 
     /// What is to be played.
@@ -218,12 +295,12 @@ impl RoomRecord {
 
     /// Keeps the game as it was set up.
     pub fn keep_plan(&mut self, plan: &PreparedMatch) {
-        self.plan = postcard::to_stdvec(plan).ok().map(|b| to_hex(&b));
+        self.plan = postcard::to_stdvec(plan).ok().map(hex::encode);
     }
 
     /// The game as it was set up.
     pub fn plan(&self) -> Option<PreparedMatch> {
-        let bytes = from_hex(self.plan.as_deref()?)?;
+        let bytes = hex::decode(self.plan.as_deref()?).ok()?;
         postcard::from_bytes(&bytes).ok()
     }
 }
@@ -236,26 +313,14 @@ impl RoomRecord {
             holder: Occupant::Bot("random".to_owned()),
             ..SeatRecord::default()
         };
-        let known = GameName::of(game).expect("a game");
-        let seats = super::summary::teams_of(known, mode).len();
+        let game = GameName::of(game).expect("a game");
+        let seats = vec![bot; game.mode_teams(mode).len()];
         let mut doc = Self {
-            game: game.to_owned(),
-            mode: mode.to_owned(),
-            edition: None,
-            best_of: None,
-            title: None,
             open: true,
-            password: None,
             clock: Some(TimeControl::USUAL),
-            delay_s: 0,
-            rated: false,
-            seats: vec![bot; seats],
             secret: "07".repeat(32),
             seed: Some(seed),
-            plan: None,
-            ended: None,
-            house: RoomPolicy::default(),
-            event: None,
+            ..Self::new(game, mode.to_owned(), seats).expect("a secret")
         };
         doc.keep_plan(&doc.order().expect("an order").plan().expect("a plan"));
         doc

@@ -1,6 +1,7 @@
 //! The description of the API, made from the handlers themselves.
 
-use super::{Routes, csrf, version_1};
+use super::{Routes, version_1};
+use crate::http::csrf;
 use axum::Json;
 use std::sync::OnceLock;
 use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
@@ -17,7 +18,7 @@ use utoipa::{Modify, OpenApi};
         description = "Play, watch and replay trading card games. Every POST, PUT and DELETE \
                        sends the header `x-ludex: 1`; the session is a cookie."
     ),
-    components(schemas(crate::error::ErrorBody)),
+    components(schemas(crate::http::ErrorBody)),
     modifiers(&Session)
 )]
 struct ApiDoc;

@@ -7,7 +7,6 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use sha2::{Digest, Sha256};
-use std::fmt::Write;
 use std::sync::Arc;
 use web::Asset;
 
@@ -86,11 +85,6 @@ fn answer(asset: Asset, asked: &HeaderMap) -> Response {
 
 /// A name for contents. It is weak, because the answer may be compressed.
 fn tag(bytes: &[u8]) -> HeaderValue {
-    let mut text = String::from("W/\"");
-    for byte in &Sha256::digest(bytes)[..12] {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-    }
-    text.push('"');
+    let text = format!("W/\"{}\"", hex::encode(&Sha256::digest(bytes)[..12]));
     HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static("W/\"\""))
 }

@@ -1,12 +1,12 @@
 //! How a match changes ratings (Glicko-2): everybody is measured against
 //! everybody of another team.
 
-use crate::store::{RatedMatch, RatedPlayer, RatingRow};
+use super::{RatedMatch, RatedPlayer, RatingRow};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 
 /// The ratings after a match, from those before it, by player.
-pub(crate) fn after(played: &RatedMatch, before: &[Option<RatingRow>]) -> Vec<RatingRow> {
+pub(super) fn after(played: &RatedMatch, before: &[Option<RatingRow>]) -> Vec<RatingRow> {
     let row = |(player, row): (&RatedPlayer, &Option<RatingRow>)| {
         row.clone().unwrap_or_else(|| unrated(player, played))
     };

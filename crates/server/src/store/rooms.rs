@@ -128,17 +128,11 @@ pub trait RoomStore {
     /// snapshots. Says how many.
     async fn delete_finished(&self, before: i64) -> Result<u64>;
 
-    /// Writes inputs in one transaction: all of them or none.
-    async fn append(&self, inputs: &[InputRow]) -> Result<()>;
-
     /// Writes all of it in one transaction: all or nothing.
     async fn commit(&self, batch: &Batch) -> Result<()>;
 
     /// The inputs of a match from number `from` on, in order.
     async fn inputs(&self, room: &str, from: u32) -> Result<Vec<InputRow>>;
-
-    /// Keeps a calm state in place of the room's former one.
-    async fn save_snapshot(&self, snapshot: &SnapshotRow) -> Result<()>;
 
     /// The last calm state of a match.
     async fn last_snapshot(&self, room: &str) -> Result<Option<SnapshotRow>>;

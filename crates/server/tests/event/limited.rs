@@ -4,9 +4,6 @@
 use super::cup::{TestEvent, now};
 use arena::games::{GameName, packs_named};
 use serde_json::{Value, json};
-use std::time::Duration;
-use tempfile::TempDir;
-use tokio::time::sleep;
 use tournament::event::{Event, Level, Phase, PlayerId, Registration, Role, Setup};
 use tournament::event_file::EventFile;
 use tournament::op::{Op, Pick};
@@ -25,7 +22,7 @@ async fn cup_of(
     people: &[&str],
     bots: usize,
 ) -> TestEvent {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let setup = Setup {
         name: "Harbour Draft".to_owned(),
         level,
@@ -62,12 +59,13 @@ async fn cup_of(
 
 /// Waits until something is so in the log: matches of bots take their time.
 async fn until(cup: &TestEvent, what: impl Fn(&Event) -> bool) -> Event {
+    let mut looks = tokio::time::interval(std::time::Duration::from_millis(100));
     loop {
+        looks.tick().await;
         let event = cup.event();
         if what(&event) {
             return event;
         }
-        sleep(Duration::from_millis(100)).await;
     }
 }
 
@@ -130,7 +128,7 @@ fn pair(cup: &TestEvent) {
         if let Ok((mut desk, _)) = EventFile::open(&cup.file()) {
             return desk.pair_next(now(), "Sven").expect("paired");
         }
-        std::thread::sleep(Duration::from_millis(5));
+        std::thread::yield_now();
     }
 }
 
@@ -258,7 +256,7 @@ async fn a_bot_without_enough_cards_drops() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_does_not_pick_in_time_is_picked_for() {
-    let parts = ["swiss:1:draft:bo1:0m:2s:bots"];
+    let parts = ["swiss:1:draft:bo1:0m:1s:bots"];
     let cup = cup(Level::Competitive, &parts, &["Ann", "Bo"], 0).await;
     let cookie = cup.claim("Ann").await;
     seat(&cup);

@@ -1,11 +1,10 @@
 //! The files of a store: who has them, copies, and foreign ones.
 
-use super::{input, store};
-use crate::store::sqlite::backup::{backup_through, restore_through};
-use crate::store::sqlite::{Fault, Sqlite, Step, backup, file_of, restore};
-use crate::store::{RoomStore, Store, StoreError};
+use super::{Parts, input, store};
+use server::store::sqlite::{Fault, Sqlite, Step, backup, file_of, restore};
+use server::store::sqlite::{backup_through, restore_through};
+use server::store::{RoomStore, Store, StoreError};
 use std::sync::{Arc, Mutex};
-use tempfile::TempDir;
 
 #[tokio::test]
 async fn a_backup_is_a_whole_store_made_while_others_write() {
@@ -133,7 +132,7 @@ async fn only_we_may_read_a_store_and_its_copies() {
 
 #[tokio::test]
 async fn a_foreign_file_is_no_store() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let path = folder.path().join("notes.db");
     std::fs::write(&path, "not a database at all, but long enough to look").expect("written");
     let opened = Sqlite::open_as_is(&path).await;

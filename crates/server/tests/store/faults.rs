@@ -2,9 +2,9 @@
 //! acknowledged is there, what is not there was not acknowledged, and the store
 //! goes on by itself.
 
-use super::{account, input, room};
-use crate::store::sqlite::{Fault, Sqlite, Step};
-use crate::store::{
+use super::{Parts, account, input, room};
+use server::store::sqlite::{Fault, Sqlite, Step};
+use server::store::{
     AccountStore, Batch, DeckRow, DeckStore, InputRow, RoomStatus, RoomStore, SnapshotRow, Store,
 };
 use std::future::Future;
@@ -12,7 +12,6 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::task::{Context, Waker};
-use tempfile::TempDir;
 
 /// Lets the step with this number fail, and so many after it.
 fn failing(first: usize, count: usize) -> (Fault, Arc<AtomicUsize>) {
@@ -123,7 +122,7 @@ async fn prepare(file: &Path) {
 async fn every_step_fails_in_turn_and_nothing_acknowledged_is_lost() {
     let mut first = 0;
     loop {
-        let folder = TempDir::new().expect("a folder");
+        let folder = crate::common::folder();
         let file = folder.path().join("ludex.db");
         prepare(&file).await;
         let (fault, steps) = failing(first, 1 + first % 3);
@@ -143,7 +142,7 @@ async fn every_step_fails_in_turn_and_nothing_acknowledged_is_lost() {
         }
         let done = steps.load(Ordering::Relaxed);
         // As after a power cut: nobody closes anything.
-        let cut = TempDir::new().expect("a folder");
+        let cut = crate::common::folder();
         for name in ["ludex.db", "ludex.db-wal"] {
             std::fs::copy(folder.path().join(name), cut.path().join(name)).expect("copied");
         }
@@ -159,7 +158,7 @@ async fn every_step_fails_in_turn_and_nothing_acknowledged_is_lost() {
 
 #[tokio::test]
 async fn what_failed_is_not_in_the_way_of_what_comes_after() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let file = folder.path().join("ludex.db");
     prepare(&file).await;
     let (fault, steps) = failing(usize::MAX - 9, 1);
@@ -185,7 +184,7 @@ fn cut_off<T>(work: impl Future<Output = T>, polls: usize) -> bool {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_goes_away_in_the_middle_takes_nothing_along() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let file = folder.path().join("ludex.db");
     let store = Sqlite::open(&file).await.expect("a store");
     let mut written = 0;

@@ -5,12 +5,39 @@ mod faults;
 mod matches;
 mod people;
 
-use super::Sqlite;
-use crate::store::{AccountRow, InputRow, RoomRow, RoomStatus};
+use server::store::sqlite::Sqlite;
+use server::store::{
+    AccountRow, Batch, InputRow, RoomRow, RoomStatus, RoomStore, SnapshotRow, StoreError,
+};
 use tempfile::TempDir;
 
+/// Parts of a batch, each alone.
+trait Parts: RoomStore {
+    /// Writes inputs: all of them or none.
+    async fn append(&self, inputs: &[InputRow]) -> Result<(), StoreError> {
+        let inputs = inputs.to_vec();
+        let batch = Batch {
+            inputs,
+            ..Batch::default()
+        };
+        self.commit(&batch).await
+    }
+
+    /// Keeps a calm state in place of the room's former one.
+    async fn save_snapshot(&self, snapshot: &SnapshotRow) -> Result<(), StoreError> {
+        let snapshots = vec![snapshot.clone()];
+        let batch = Batch {
+            snapshots,
+            ..Batch::default()
+        };
+        self.commit(&batch).await
+    }
+}
+
+impl<S: RoomStore> Parts for S {}
+
 async fn store() -> (Sqlite, TempDir) {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let path = folder.path().join("deep/down/ludex.db");
     (Sqlite::open(&path).await.expect("a store"), folder)
 }

@@ -1,7 +1,7 @@
 //! Accounts, sessions, decks and ratings: what is kept, refused and forgotten.
 
 use super::{account, room, store};
-use crate::store::{
+use server::store::{
     AccountStore, Batch, DeckRow, DeckStore, RatedMatch, RatedPlayer, ReportRow, RoomStatus,
     RoomStore, SessionRow, SocialStore, StoreError,
 };

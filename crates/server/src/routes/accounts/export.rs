@@ -1,7 +1,8 @@
 //! Everything that is kept about somebody, for them.
 
-use super::{Account, CurrentAccount};
-use crate::error::ErrorBody;
+use super::Account;
+use crate::accounts::CurrentAccount;
+use crate::http::ErrorBody;
 use crate::store::{ClaimRow, DeckRow, RatingRow, ReportRow, RoomRow, RoomStatus};
 use crate::{App, Result};
 use axum::Json;

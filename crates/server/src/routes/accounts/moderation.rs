@@ -1,11 +1,12 @@
 //! What moderators do: silence somebody, keep somebody out, close a room. All
 //! of it is written down together with what was done, or neither is.
 
-use super::{CurrentAccount, Role, session};
-use crate::error::ErrorBody;
+use crate::accounts::{CurrentAccount, Role};
+use crate::http::ErrorBody;
 use crate::http::extract::{Body, Path, at_most};
+use crate::http::session;
 use crate::room::RoomMessage;
-use crate::rooms::RoomRecord;
+use crate::room_record::RoomRecord;
 use crate::store::{AuditRow, RoomStatus, Sanction, SanctionRow};
 use crate::words::one_line;
 use crate::{App, Error, Result, now_ms};
@@ -69,7 +70,12 @@ pub(super) struct AuditEntry {
 }
 
 /// What somebody does by their role, to be kept with it.
-pub(crate) fn by_role(me: &CurrentAccount, action: &str, target: &str, detail: &str) -> AuditRow {
+pub(in crate::routes) fn by_role(
+    me: &CurrentAccount,
+    action: &str,
+    target: &str,
+    detail: &str,
+) -> AuditRow {
     tracing::info!(by = me.0.id, action, target, detail, "moderation");
     AuditRow {
         at: now_ms(),

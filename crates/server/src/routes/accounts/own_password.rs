@@ -1,11 +1,12 @@
 //! Changing a password, and what stands in for a lost one.
 
-use super::handlers::{WithCookie, sign_in};
-use super::{CurrentAccount, SignedIn, checked_name, common, names, session};
-use crate::error::ErrorBody;
-use crate::hex::to_hex;
+use super::SignedIn;
+use super::sign_in::{WithCookie, sign_in};
+use crate::accounts::{CurrentAccount, checked_name, is_refused, key};
+use crate::http::ErrorBody;
 use crate::http::extract::Body;
-use crate::http::rate_limit::ClientKey;
+use crate::http::session;
+use crate::rate_limits::ClientKey;
 use crate::{App, Error, Result, random_id};
 use axum::Json;
 use axum::extract::State;
@@ -62,7 +63,7 @@ pub(super) struct Recovering {
 
 /// The hash of a new password that is none of those everybody tries first.
 pub(super) async fn hashed(app: &App, password: &str, name: &str) -> Result<String> {
-    if common::is_refused(password, name) {
+    if is_refused(password, name) {
         let text = "this password is among those that are tried first; choose another one";
         return Err(Error::impossible(text));
     }
@@ -138,7 +139,7 @@ pub(super) async fn new_code(
 fn code_hash(code: &str) -> String {
     let letters = code.chars().filter(char::is_ascii_alphanumeric);
     let plain: String = letters.map(|c| c.to_ascii_lowercase()).collect();
-    to_hex(&Sha256::digest(plain.as_bytes()))
+    hex::encode(Sha256::digest(plain.as_bytes()))
 }
 
 /// Sign in with the code that stands in for a lost password, and get a new
@@ -152,7 +153,7 @@ pub(super) async fn recover(
     Body(given): Body<Recovering>,
 ) -> Result<WithCookie<Json<SignedIn>>> {
     let name = checked_name(&given.name).map_err(|_| Error::WrongPassword)?;
-    let key = names::key(&name);
+    let key = key(&name);
     app.limits.login(source, &key)?;
     let hash = hashed(&app, &given.password, &name).await?;
     let row = app.store.account_named(&key).await?;

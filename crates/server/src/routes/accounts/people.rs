@@ -1,10 +1,12 @@
 //! What people do about people: blocks, reports, roles.
 
-use super::{Account, CurrentAccount, Role, moderation, names};
-use crate::error::ErrorBody;
+use super::{Account, moderation};
+use crate::accounts::{CurrentAccount, Role};
+use crate::http::ErrorBody;
 use crate::http::extract::{Body, Path};
-use crate::store::{AuditRow, ReportRow, RoomStatus, StoreError};
-use crate::{App, Error, Result, now_ms, rooms};
+use crate::routes::rooms::reported_position;
+use crate::store::{ReportRow, RoomStatus, StoreError};
+use crate::{App, Error, Result};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -15,27 +17,6 @@ use utoipa::ToSchema;
 
 /// So many reports are shown, the newest.
 const REPORTS: u32 = 500;
-
-/// Makes the account of this name an admin. Says whether there is one.
-pub async fn grant_admin(app: &App, name: &str) -> Result<bool> {
-    let Some(mut row) = app.store.account_named(&names::key(name)).await? else {
-        return Ok(false);
-    };
-    let admin = Role::Admin.word();
-    if !row.roles.iter().any(|r| r == admin) {
-        row.roles.push(admin.to_owned());
-        let by = AuditRow {
-            at: now_ms(),
-            account: String::new(),
-            name: "who runs the server".to_owned(),
-            action: "roles".to_owned(),
-            target: row.id.clone(),
-            detail: format!("{}: {}", row.name, row.roles.join(" ")),
-        };
-        app.store.set_roles(&row.id, &row.roles, &by).await?;
-    }
-    Ok(true)
-}
 
 /// What an account may do.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -136,7 +117,7 @@ pub(super) async fn report(
     }
     let over = room.filter(|r| r.status == RoomStatus::Over);
     let scenario = match &over {
-        Some(room) => rooms::reported_position(&app, room, &row).await?,
+        Some(room) => reported_position(&app, room, &row).await?,
         None => None,
     };
     Ok(Json(UserReport {

@@ -1,9 +1,11 @@
 //! Coming, signing in, and going.
 
-use super::{Account, CurrentAccount, SignedIn, checked_name, names, own_password, session};
-use crate::error::ErrorBody;
+use super::{Account, SignedIn, own_password};
+use crate::accounts::{CurrentAccount, checked_name, key, of_guest, sanitize};
+use crate::http::ErrorBody;
 use crate::http::extract::{Body, MaybeBody};
-use crate::http::rate_limit::ClientKey;
+use crate::http::session;
+use crate::rate_limits::ClientKey;
 use crate::store::{AccountRow, Sanction, StoreError};
 use crate::{App, Error, Result, now_ms, random_id};
 use axum::Json;
@@ -76,18 +78,18 @@ pub(super) async fn guest(
 ) -> Result<WithCookie<Json<SignedIn>>> {
     app.limits.newcomer(source)?;
     let id = random_id()?;
-    let wish = new.name.as_deref().and_then(names::sanitize);
+    let wish = new.name.as_deref().and_then(sanitize);
     if let Some(wish) = &wish {
         free_name(&app, wish).await?;
     }
-    let row = newcomer(id.clone(), names::of_guest(wish.as_deref(), &id));
+    let row = newcomer(id.clone(), of_guest(wish.as_deref(), &id));
     app.store.create_account(&row).await?;
     sign_in(&app, &headers, row).await
 }
 
 /// Refuses the name of an account.
 async fn free_name(app: &App, name: &str) -> Result<()> {
-    match app.store.account_named(&names::key(name)).await? {
+    match app.store.account_named(&key(name)).await? {
         Some(_) => Err(name_taken()),
         None => Ok(()),
     }
@@ -125,7 +127,7 @@ pub(super) async fn register(
 ) -> Result<WithCookie<Json<SignedIn>>> {
     app.limits.newcomer(source)?;
     let name = checked_name(&new.name)?;
-    let key = names::key(&name);
+    let key = key(&name);
     free_name(&app, &name).await?;
     let password = own_password::hashed(&app, &new.password, &name).await?;
     let was = me
@@ -164,7 +166,7 @@ pub(super) async fn login(
     Body(given): Body<Credentials>,
 ) -> Result<WithCookie<Json<SignedIn>>> {
     let name = checked_name(&given.name).map_err(|_| Error::WrongPassword)?;
-    let key = names::key(&name);
+    let key = key(&name);
     app.limits.login(source, &key)?;
     let row = app.store.account_named(&key).await?;
     let hash = row.as_ref().and_then(|r| r.password.as_deref());

@@ -1,8 +1,9 @@
 //! Where somebody is signed in, and signing out elsewhere.
 
-use super::{CurrentAccount, session};
-use crate::error::ErrorBody;
+use crate::accounts::CurrentAccount;
+use crate::http::ErrorBody;
 use crate::http::extract::Path;
+use crate::http::session;
 use crate::store::SessionRow;
 use crate::{App, Error, Result, now_ms};
 use axum::Json;

@@ -1,10 +1,10 @@
 //! The cards of a game as printed.
 
-use super::work_pool::run_blocking;
 use super::{game, games::stem};
 use crate::Result;
-use crate::error::ErrorBody;
+use crate::http::ErrorBody;
 use crate::http::extract::Path;
+use crate::work_pool::run_blocking;
 use arena::built_in;
 use arena::games::GameName;
 use axum::Json;

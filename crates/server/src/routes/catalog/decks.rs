@@ -1,9 +1,9 @@
 //! Decks that come with a game, and the check of any deck.
 
 use super::{game, games::stem};
-use crate::error::ErrorBody;
+use crate::http::ErrorBody;
 use crate::http::extract::{Body, Path, at_most};
-use crate::http::rate_limit::ClientKey;
+use crate::rate_limits::ClientKey;
 use crate::{App, Error, Result};
 use arena::built_in;
 use arena::games::{DeckVerdict, GameName};

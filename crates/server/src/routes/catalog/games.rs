@@ -1,17 +1,14 @@
 //! The games, with all that a client needs to offer them.
 
 use crate::Result;
-use arena::built_in;
 use arena::games::GameName;
+use arena::{bots, built_in};
 use axum::Json;
 use kernel::view::Layout;
 use serde::Serialize;
 use std::path::Path;
 use std::sync::OnceLock;
 use utoipa::ToSchema;
-
-/// The bots, the one for "play now" first.
-const BOTS: [&str; 3] = ["greedy", "random", "lookahead"];
 
 /// A game.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -95,7 +92,7 @@ fn game(name: GameName) -> GameInfo {
             .map(|e| edition_of(name, e))
             .collect(),
         modes: name.modes().iter().map(|m| mode_of(name, m)).collect(),
-        bots: BOTS.map(str::to_owned).to_vec(),
+        bots: bots::NAMES.map(str::to_owned).to_vec(),
         decks: decks(name.name()),
     }
 }

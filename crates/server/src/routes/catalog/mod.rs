@@ -9,12 +9,10 @@ mod rule_library;
 mod rules;
 mod saved_decks;
 mod scenarios;
-mod work_pool;
 
 pub use apart::scenario_in_json;
-pub use work_pool::WorkPool;
 
-use crate::http::Routes;
+use crate::routes::Routes;
 use crate::{Error, Result};
 use arena::games::GameName;
 use utoipa_axum::routes;

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
 /// What was proved when `ludex rules prove --write` last ran.
-const PROVED: &str = include_str!("../../../../rules/proved.json");
+const PROVED: &str = include_str!("../../../../../rules/proved.json");
 
 /// A scenario that comes with the program.
 pub(super) struct Scenario {

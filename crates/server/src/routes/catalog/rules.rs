@@ -1,9 +1,9 @@
 //! The rules of the books, in our words.
 
 use super::rule_library::{RuleLibrary, Scenario};
-use super::work_pool::run_blocking;
-use crate::error::ErrorBody;
+use crate::http::ErrorBody;
 use crate::http::extract::{Path, Query, at_most};
+use crate::work_pool::run_blocking;
 use crate::{Error, Result};
 use arena::ledger::{Ledger, RuleRow};
 use axum::Json;

@@ -3,9 +3,9 @@
 use super::decks::checked;
 use super::game;
 use crate::accounts::CurrentAccount;
-use crate::error::ErrorBody;
+use crate::http::ErrorBody;
 use crate::http::extract::{Body, Path, at_most};
-use crate::http::rate_limit::ClientKey;
+use crate::rate_limits::ClientKey;
 use crate::store::{DeckRow, StoreError};
 use crate::words::one_line;
 use crate::{App, Error, Result, now_ms, random_id};

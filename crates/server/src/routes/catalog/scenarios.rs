@@ -2,12 +2,12 @@
 
 use super::apart;
 use super::rule_library::{RuleLibrary, Scenario};
-use super::work_pool::run_blocking;
 use crate::accounts::CurrentAccount;
-use crate::error::ErrorBody;
+use crate::http::ErrorBody;
 use crate::http::extract::{Body, Query, at_most};
-use crate::http::rate_limit::ClientKey;
-use crate::rooms::forbid_simulation;
+use crate::rate_limits::ClientKey;
+use crate::routes::rooms::forbid_simulation;
+use crate::work_pool::run_blocking;
 use crate::{App, Result};
 use axum::Json;
 use axum::extract::State;

@@ -1,12 +1,12 @@
 //! Looking at the event, and showing who one is there.
 
-use super::event_file::SharedEvent;
-use super::message::EventMessage;
 use super::view::{EventInfo, info};
 use crate::accounts::CurrentAccount;
-use crate::error::ErrorBody;
+use crate::event::SharedEvent;
+use crate::http::ErrorBody;
 use crate::http::extract::Body;
-use crate::http::rate_limit::ClientKey;
+use crate::rate_limits::ClientKey;
+use crate::room::EventMessage;
 use crate::store::ClaimRow;
 use crate::{App, Error, Result};
 use axum::Json;
@@ -100,7 +100,11 @@ pub(super) async fn claim(
     app.store.claim(&claim).await?;
     // Who came to their table before they sit there would only watch.
     let (seated, done) = oneshot::channel();
-    if app.registry.notify_event(EventMessage::Claimed(seated)) {
+    if app
+        .registry
+        .context
+        .notify_event(EventMessage::Claimed(seated))
+    {
         // Whatever the event waits for, it looks again by itself.
         let _ = timeout(SEATED, done).await;
     }

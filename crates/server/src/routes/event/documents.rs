@@ -1,12 +1,12 @@
 //! What is read beside the tables: opponents' lists when they may be read, and
 //! for officials what was said at a table.
 
-use super::handlers::{book, person};
+use super::claim::{book, person};
 use crate::accounts::CurrentAccount;
-use crate::error::ErrorBody;
+use crate::http::ErrorBody;
 use crate::http::extract::Query;
 use crate::room::RoomMessage;
-use crate::rooms::{ChatLine, RoomRecord};
+use crate::room_record::{ChatLine, RoomRecord};
 use crate::{App, Error, Result};
 use axum::Json;
 use axum::extract::State;

@@ -1,13 +1,13 @@
 //! Operations of the event over the network: in one's own name, as the event
 //! allows it.
 
-use super::event_file::now;
-use super::handlers::{book, person};
+use super::claim::{book, person};
 use super::limited::registration;
-use super::message::EventMessage;
 use crate::accounts::CurrentAccount;
-use crate::error::ErrorBody;
+use crate::event::now;
+use crate::http::ErrorBody;
 use crate::http::extract::Body;
+use crate::room::EventMessage;
 use crate::{App, Error, Result};
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -55,7 +55,7 @@ pub(super) async fn perform(
     })?;
     book.work(move |desk| desk.perform(now(), &name, op))
         .await?;
-    app.registry.notify_event(EventMessage::Look);
+    app.registry.context.notify_event(EventMessage::Look);
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -1,6 +1,6 @@
 //! What somebody may know of the event.
 
-use super::event_file::{SharedEvent, now};
+use crate::event::{SharedEvent, now};
 use arena::games::GameName;
 use serde::Serialize;
 use tournament::access_codes;

@@ -2,18 +2,17 @@
 
 use super::create_request::{NewRoom, NewSeat, NewSeatKind};
 use super::deck_choice::resolve_deck;
-use super::policy::RoomPolicy;
-use super::room_record::{Occupant, RoomRecord, SeatRecord, TimeControl};
-use super::summary::{playable, teams_of};
+use super::summary::playable;
 use crate::accounts::CurrentAccount;
-use crate::error::ErrorBody;
-use crate::hex::to_hex;
+use crate::http::ErrorBody;
 use crate::http::extract::Body;
-use crate::http::rate_limit::ClientKey;
+use crate::rate_limits::ClientKey;
 use crate::room::check_decks;
+use crate::room_record::RoomPolicy;
+use crate::room_record::{Occupant, RoomRecord, SeatRecord, TimeControl};
 use crate::store::RoomStatus;
 use crate::words::one_line;
-use crate::{App, Error, Result, now_ms, random, random_id};
+use crate::{App, Error, Result, now_ms, random_id};
 use arena::bots;
 use arena::games::GameName;
 use axum::Json;
@@ -69,7 +68,8 @@ pub(super) async fn create(
     let house = house_of(&new, game, &me);
     let doc = RoomRecord {
         house,
-        ..doc_of(new, seats, password, app.config.seed)?
+        password,
+        ..doc_of(game, new, seats, app.config.seed)?
     };
     check_decks(&app.workshop, doc.order()).await?;
     // Counted again, when nobody else of this account or address makes one.
@@ -161,9 +161,9 @@ pub(super) async fn open(app: &App, doc: &RoomRecord) -> Result<String> {
 }
 
 fn doc_of(
+    game: GameName,
     new: NewRoom,
     seats: Vec<SeatRecord>,
-    password: Option<String>,
     seed: Option<u64>,
 ) -> Result<RoomRecord> {
     let people = |s: &&SeatRecord| !matches!(s.holder, Occupant::Bot(_));
@@ -173,23 +173,14 @@ fn doc_of(
         question_s: c.question_s.min(LONGEST.question_s),
     });
     Ok(RoomRecord {
-        game: new.game,
-        mode: new.mode,
         edition: new.edition,
         best_of: new.best_of,
         title: new.title.map(|t| one_line(&t)).filter(|t| !t.is_empty()),
         open: new.open,
-        password,
         clock: clock.or(several.then_some(TimeControl::USUAL)),
         delay_s: new.delay_s.min(DELAY),
-        rated: false,
-        seats,
-        secret: to_hex(&random::<32>()?),
         seed: new.seed.or(seed),
-        plan: None,
-        ended: None,
-        house: RoomPolicy::default(),
-        event: None,
+        ..RoomRecord::new(game, new.mode, seats)?
     })
 }
 
@@ -200,7 +191,7 @@ fn house_of(new: &NewRoom, game: GameName, me: &CurrentAccount) -> RoomPolicy {
     };
     let sits = new.seats.iter().any(|s| s.kind == NewSeatKind::Me);
     let judges = (!sits).then(|| me.0.id.clone()).into_iter().collect();
-    let sides: BTreeSet<u8> = teams_of(game, &new.mode).into_iter().collect();
+    let sides: BTreeSet<u8> = game.mode_teams(&new.mode).into_iter().collect();
     let teams = sides.len() < new.seats.len();
     RoomPolicy::at(level.into(), teams, new.round.clone(), judges)
 }
@@ -209,7 +200,7 @@ fn holder(seat: &NewSeat, me: &CurrentAccount) -> Result<Occupant> {
     match (seat.kind, seat.bot.as_deref()) {
         (NewSeatKind::Me, _) => Ok(Occupant::Human(me.0.id.clone())),
         (NewSeatKind::Open, _) => Ok(Occupant::Open),
-        (NewSeatKind::Bot, bot) => match bot.unwrap_or("greedy") {
+        (NewSeatKind::Bot, bot) => match bot.unwrap_or(bots::USUAL) {
             name if bots::NAMES.contains(&name) => Ok(Occupant::Bot(name.to_owned())),
             _ => Err(Error::impossible(format!(
                 "there is no such bot; there are: {}",

@@ -1,6 +1,5 @@
 //! A room as somebody asks for it.
 
-use super::summary::teams_of;
 use crate::{Error, Result};
 use arena::games::GameName;
 use serde::{Deserialize, Deserializer};
@@ -142,7 +141,7 @@ impl NewRoom {
 
     /// Whether this game has such rooms, but for the decks.
     pub(super) fn check(&self, game: GameName) -> Result<()> {
-        let seats = teams_of(game, &self.mode).len();
+        let seats = game.mode_teams(&self.mode).len();
         let mine = self
             .seats
             .iter()

@@ -1,10 +1,10 @@
 //! The matches somebody has played.
 
-use super::room_record::RoomRecord;
 use super::summary::{edition_of, sitters};
 use crate::accounts::CurrentAccount;
-use crate::error::ErrorBody;
+use crate::http::ErrorBody;
 use crate::protocol::SeatInfo;
+use crate::room_record::RoomRecord;
 use crate::store::{RoomRow, RoomStatus, Store};
 use crate::{App, Result};
 use axum::Json;

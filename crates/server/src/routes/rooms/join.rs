@@ -2,13 +2,13 @@
 
 use super::create::{may_open_more, room_password_input};
 use super::deck_choice::resolve_deck;
-use super::room_record::RoomRecord;
 use super::summary::{RoomInfo, judges};
 use crate::accounts::CurrentAccount;
-use crate::error::ErrorBody;
+use crate::http::ErrorBody;
 use crate::http::extract::{MaybeBody, Path};
-use crate::http::rate_limit::ClientKey;
+use crate::rate_limits::ClientKey;
 use crate::room::{Person, RoomMessage};
+use crate::room_record::RoomRecord;
 use crate::store::RoomRow;
 use crate::{App, Error, Result};
 use axum::Json;

@@ -1,8 +1,8 @@
 //! The open lobby.
 
-use super::room_record::RoomRecord;
 use super::summary::RoomInfo;
-use crate::error::ErrorBody;
+use crate::http::ErrorBody;
+use crate::room_record::RoomRecord;
 use crate::store::RoomStatus;
 use crate::{App, Result};
 use axum::Json;

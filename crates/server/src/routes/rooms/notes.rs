@@ -1,11 +1,11 @@
 //! What somebody noted in earlier matches. During a game at a table that
 //! forbids it, nobody reads it (RBT 416.4, 416.5).
 
-use super::room_record::RoomRecord;
-use super::scouting::playing_at;
 use crate::accounts::CurrentAccount;
-use crate::error::ErrorBody;
+use crate::http::ErrorBody;
 use crate::room::RoomMessage;
+use crate::room_record::RoomRecord;
+use crate::rooms::playing_at;
 use crate::store::RoomStatus;
 use crate::{App, Error, Result};
 use axum::Json;

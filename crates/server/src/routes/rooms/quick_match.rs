@@ -2,18 +2,16 @@
 
 use super::create::{may_make, open};
 use super::deck_choice::resolve_deck;
-use super::matchmaking::{Matchmaker, QuickMatch, Ticket, TicketState};
-use super::policy::RoomPolicy;
-use super::room_record::{Occupant, RoomRecord, SeatRecord, TimeControl};
-use super::summary::{playable, teams_of};
+use super::summary::playable;
 use crate::accounts::CurrentAccount;
-use crate::error::ErrorBody;
-use crate::hex::to_hex;
+use crate::http::ErrorBody;
 use crate::http::extract::Body;
-use crate::http::rate_limit::ClientKey;
+use crate::rate_limits::ClientKey;
 use crate::room::check_decks;
+use crate::room_record::{Occupant, RoomRecord, SeatRecord, TimeControl};
+use crate::rooms::{Matchmaker, QuickMatch, Ticket, TicketState};
 use crate::store::Store;
-use crate::{App, Error, Result, now_ms, random};
+use crate::{App, Error, Result, now_ms};
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
@@ -54,7 +52,7 @@ pub(super) async fn quick(
         let order = doc_of(std::slice::from_ref(&seeker))?.order();
         check_decks(&app.workshop, order).await?;
     }
-    let seats = teams_of(seeker.game, &seeker.mode).len();
+    let seats = seeker.game.mode_teams(&seeker.mode).len();
     let asked = queue_of(&app).ask(seeker, seats);
     let group = match asked {
         Ok(quick) => return Ok(Json(quick)),
@@ -109,23 +107,10 @@ fn doc_of(group: &[Ticket]) -> Result<RoomRecord> {
         ..SeatRecord::default()
     };
     let first = group.first().ok_or(Error::NotFound("player"))?;
+    let seats = group.iter().map(seat).collect();
     Ok(RoomRecord {
-        game: first.game.name().to_owned(),
-        mode: first.mode.clone(),
-        edition: None,
-        best_of: None,
-        title: None,
-        open: false,
-        password: None,
         clock: Some(TimeControl::USUAL),
-        delay_s: 0,
         rated: true,
-        seats: group.iter().map(seat).collect(),
-        secret: to_hex(&random::<32>()?),
-        seed: None,
-        plan: None,
-        ended: None,
-        house: RoomPolicy::default(),
-        event: None,
+        ..RoomRecord::new(first.game, first.mode.clone(), seats)?
     })
 }

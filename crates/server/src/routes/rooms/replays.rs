@@ -1,16 +1,17 @@
 //! Matches that are over, step by step, as any seat saw them.
 
 use super::join::row_of;
-use super::record::{MatchRecord, RecordedStep};
-use super::replay_cache::{Inputs, LoadedReplay, ReplaySource};
-use super::room_record::RoomRecord;
 use super::scouting::forbid_scouting;
-use super::summary::{hidden_seed, is_over, sitters};
-use crate::accounts::{self, CurrentAccount};
-use crate::error::ErrorBody;
+use super::summary::{is_over, sitters};
+use crate::accounts::CurrentAccount;
+use crate::http::ErrorBody;
 use crate::http::extract::{Path, Query};
 use crate::protocol::SeatInfo;
 use crate::room::{StoredMatch, begun, viewed};
+use crate::room_record::RoomRecord;
+use crate::rooms::{Inputs, LoadedReplay, ReplaySource};
+use crate::rooms::{MatchRecord, RecordedStep};
+use crate::routes::accounts::by_role;
 use crate::{App, Error, Result, signing};
 use arena::table::{DurableTable, JournalEntry};
 use axum::Json;
@@ -142,7 +143,7 @@ async fn finished(app: &App, me: Option<&CurrentAccount>, room: &str) -> Result<
         return Err(Error::conflict("running", text));
     }
     if let (false, Some(me)) = (over, me) {
-        let by = accounts::by_role(me, "look back", room, "");
+        let by = by_role(me, "look back", room, "");
         app.store.note_action(&by).await?;
     }
     let shown = match by_inputs(app, room, &doc).await? {
@@ -159,11 +160,11 @@ async fn finished(app: &App, me: Option<&CurrentAccount>, room: &str) -> Result<
 /// The match as it is played again, if this build can do so to its end; else
 /// why not.
 async fn by_inputs(app: &App, room: &str, doc: &RoomRecord) -> Result<Result<Inputs, String>> {
-    let begun = match begun(&app.registry, doc).await? {
+    let begun = match begun(&app.registry.context.pools, doc).await? {
         Ok(begun) => begun,
         Err(why) => return Ok(Err(why.to_string())),
     };
-    let stored = match StoredMatch::read(&app.registry, room).await {
+    let stored = match StoredMatch::read(&*app.store, room).await {
         Ok(stored) => stored,
         Err(Error::Internal(why)) => return Ok(Err(why)),
         Err(error) => return Err(error),
@@ -264,7 +265,7 @@ pub(super) async fn whole(
         layout,
         commit: doc.commit(),
         seed: match doc.ended.is_some() {
-            true => hidden_seed(doc),
+            true => doc.hidden_seed(),
             false => String::new(),
         },
         entropy: doc.seats.iter().map(|s| s.entropy.clone()).collect(),
@@ -298,7 +299,9 @@ pub(super) async fn file(
     let file = file.map_err(|e| Error::Internal(e.to_string()))?;
     // The match runs on where a judge looks back: only what is over is signed.
     let file = match over {
-        true => signing::key(&app).await?.sign(file),
+        true => signing::key(&*app.store, &app.config.data)
+            .await?
+            .sign(file),
         false => file,
     };
     let name = "attachment; filename=\"match.ludex\"";

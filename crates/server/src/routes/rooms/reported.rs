@@ -1,7 +1,7 @@
 //! The position of which somebody reported something.
 
-use super::room_record::RoomRecord;
 use crate::room::StoredMatch;
+use crate::room_record::RoomRecord;
 use crate::store::{ReportRow, RoomRow};
 use crate::{App, Result};
 use arena::table::JournalEntry;
@@ -17,7 +17,7 @@ pub(crate) async fn reported_position(
         return Ok(report.scenario.clone());
     };
     let order = RoomRecord::read(room)?.order()?;
-    let mut stored = StoredMatch::read(&app.registry, &room.id).await?;
+    let mut stored = StoredMatch::read(&*app.store, &room.id).await?;
     stored.entries.truncate(entries as usize);
     let (note, id) = (report.text.clone(), room.id.clone());
     let work = move || {

@@ -2,20 +2,20 @@
 
 use super::frame_limit::{Admission, FrameLimiter};
 use super::join::{person, row_of, unlock};
-use super::room_record::RoomRecord;
 use super::scouting::forbid_scouting;
-use crate::accounts::{self, CurrentAccount, SignIn};
-use crate::error::ErrorBody;
+use crate::accounts::{CurrentAccount, SignIn};
 use crate::gauge::Counted;
-use crate::http::csrf;
+use crate::http::ErrorBody;
 use crate::http::extract::{Path, Query};
-use crate::http::rate_limit::ClientKey;
-use crate::protocol::{ClientFrame, CloseReason, FrameError, ServerFrame};
+use crate::http::{csrf, session};
+use crate::protocol::{ClientFrame, CloseReason, FrameError, FrameText, ServerFrame};
+use crate::rate_limits::ClientKey;
 use crate::room::{Farewell, NewConnection, RoomMessage};
+use crate::room_record::RoomRecord;
 use crate::{App, Error, Result};
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
@@ -84,7 +84,7 @@ pub(super) async fn open(
     }
     // A WebSocket ends with the sign-in it was opened with.
     let sign_in = match &me {
-        Some(_) => Some(accounts::sign_in_of(&app, &headers).await?),
+        Some(_) => Some(session::sign_in_of(&app, &headers).await?),
         None => None,
     };
     let inbox = app.registry.room(&room).await?;
@@ -114,7 +114,7 @@ pub(super) async fn open(
         sign_in,
         why,
     };
-    let sockets = app.registry.tasks.sockets.clone();
+    let sockets = app.registry.context.tasks.sockets.clone();
     Ok(upgrade
         .on_upgrade(move |socket| sockets.track_future(talk(line(socket), new, frames, closing))))
 }
@@ -136,7 +136,7 @@ fn may_watch(doc: &RoomRecord, who: Option<&str>, judges: bool) -> Result<()> {
 async fn talk(
     mut line: SocketTask,
     new: NewConnection,
-    mut frames: mpsc::Receiver<Utf8Bytes>,
+    mut frames: mpsc::Receiver<FrameText>,
     closing: impl Future<Output = ()>,
 ) {
     if line.inbox.send(RoomMessage::Connect(new)).await.is_err() {
@@ -197,9 +197,9 @@ impl SocketTask {
     }
 
     /// Sends a frame; says whether the line stays open.
-    async fn send(&mut self, frame: Utf8Bytes) -> bool {
+    async fn send(&mut self, frame: FrameText) -> bool {
         metrics::counter!("ludex_bytes_sent_total").increment(frame.len() as u64);
-        let sent = timeout(STUCK, self.socket.send(Message::Text(frame))).await;
+        let sent = timeout(STUCK, self.socket.send(Message::text(&*frame))).await;
         sent.is_ok_and(|sent| sent.is_ok())
     }
 
@@ -256,7 +256,7 @@ fn read(message: &Message) -> Result<ClientFrame, FrameError> {
 }
 
 /// Says that something was dropped.
-fn refusal(frame: &Result<ClientFrame, FrameError>, why: &str) -> Utf8Bytes {
+fn refusal(frame: &Result<ClientFrame, FrameError>, why: &str) -> FrameText {
     let n = match frame {
         Ok(ClientFrame::Choose { n, .. } | ClientFrame::Cancel { n }) => *n,
         _ => 0,

@@ -1,7 +1,7 @@
 //! What everybody may know of a room.
 
-use super::room_record::{Occupant, RoomRecord};
-use crate::protocol::{SeatInfo, SeatKind, Spectator};
+use crate::protocol::{SeatInfo, Spectator};
+use crate::room_record::RoomRecord;
 use crate::store::{RoomRow, RoomStatus, Store};
 use crate::{Error, Result};
 use arena::games::GameName;
@@ -85,38 +85,7 @@ pub(super) async fn sitters(store: &dyn Store, doc: &RoomRecord) -> Result<Vec<S
             names.insert(account.to_owned(), row.name);
         }
     }
-    let teams = teams_of(doc.game()?, &doc.mode);
-    let teams = teams.into_iter().chain(std::iter::repeat(0));
-    let seats = doc.seats.iter().zip(teams);
-    let mut all: Vec<SeatInfo> = seats
-        .map(|(seat, team)| sitter(&seat.holder, team, &names))
-        .collect();
-    for (i, sitter) in all.iter_mut().enumerate() {
-        // Who plays in an event has the name of the event there.
-        let name = doc.event.as_ref().and_then(|e| e.name(i));
-        sitter.name = name.or(sitter.name.take());
-    }
-    Ok(all)
-}
-
-/// Who sits on a seat.
-pub(crate) fn sitter(holder: &Occupant, team: u8, names: &HashMap<String, String>) -> SeatInfo {
-    let (name, kind, id) = match holder {
-        Occupant::Open => (None, SeatKind::Open, None),
-        Occupant::Bot(bot) => (Some(bot.clone()), SeatKind::Bot, None),
-        Occupant::Human(account) => {
-            let name = names.get(account).cloned();
-            let name = name.unwrap_or_else(|| "somebody who left".to_owned());
-            (Some(name), SeatKind::Human, Some(account.clone()))
-        }
-    };
-    SeatInfo {
-        name,
-        kind,
-        id,
-        connected: kind == SeatKind::Bot,
-        team,
-    }
+    Ok(doc.sitters(&doc.game()?.mode_teams(&doc.mode), &names))
 }
 
 /// The game with this name, if it has this mode.
@@ -129,20 +98,6 @@ pub(super) fn playable(game: &str, mode: &str) -> Result<GameName> {
             "there is no such mode; there are: {}",
             modes.join(", ")
         ))),
-    }
-}
-
-/// The team of each seat in a mode.
-pub(crate) fn teams_of(game: GameName, mode: &str) -> Vec<u8> {
-    game.mode_teams(mode)
-}
-
-/// What is shown of the seed once the match is over: the secret, or the number
-/// somebody chose.
-pub(crate) fn hidden_seed(doc: &RoomRecord) -> String {
-    match doc.seed {
-        Some(seed) => seed.to_string(),
-        None => doc.secret.clone(),
     }
 }
 

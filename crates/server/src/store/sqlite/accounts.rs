@@ -217,14 +217,7 @@ impl AccountStore for Sqlite {
 }
 
 fn session_of(row: &SqliteRow) -> Result<SessionRow> {
-    Ok(SessionRow {
-        token: row.try_get("token")?,
-        account: row.try_get("account")?,
-        created: row.try_get("created")?,
-        expires: row.try_get("expires")?,
-        agent: row.try_get("agent")?,
-        seen: row.try_get("seen")?,
-    })
+    read!(row => SessionRow { token, account, created, expires, agent, seen })
 }
 
 fn account_of(row: &SqliteRow) -> Result<AccountRow> {

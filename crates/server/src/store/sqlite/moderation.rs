@@ -113,12 +113,5 @@ fn sanction_of(row: &SqliteRow) -> Result<SanctionRow> {
 }
 
 fn action_of(row: &SqliteRow) -> Result<AuditRow> {
-    Ok(AuditRow {
-        at: row.try_get("at")?,
-        account: row.try_get("account")?,
-        name: row.try_get("name")?,
-        action: row.try_get("action")?,
-        target: row.try_get("target")?,
-        detail: row.try_get("detail")?,
-    })
+    read!(row => AuditRow { at, account, name, action, target, detail })
 }

@@ -1,0 +1,63 @@
+//! Refusals as they are answered.
+
+use crate::Error;
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+impl Error {
+    /// The status of the answer.
+    pub fn status(&self) -> StatusCode {
+        match self {
+            Self::Invalid(_) => StatusCode::BAD_REQUEST,
+            Self::NotSignedIn | Self::WrongPassword => StatusCode::UNAUTHORIZED,
+            Self::Forbidden(_) | Self::Banned { .. } => StatusCode::FORBIDDEN,
+            Self::WrongHost => StatusCode::MISDIRECTED_REQUEST,
+            Self::NotFound(_) | Self::NoSuchAddress => StatusCode::NOT_FOUND,
+            Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Conflict { .. } => StatusCode::CONFLICT,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Self::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Store(_) | Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    fn log(&self) {
+        match self {
+            Self::Store(error) => tracing::error!(%error, "the store failed"),
+            Self::Internal(what) => tracing::error!(what, "a fault of ours"),
+            _ => {}
+        }
+    }
+}
+
+/// How an error is told.
+#[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct ErrorBody {
+    /// What is wrong and what to do, in words.
+    error: String,
+    /// A short word for programs.
+    code: String,
+}
+
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        self.log();
+        let body = ErrorBody {
+            error: self.to_string(),
+            code: self.code().to_owned(),
+        };
+        let mut response = (self.status(), Json(body)).into_response();
+        if let Self::TooMany { wait_s } = self {
+            let wait = HeaderValue::from(wait_s);
+            response.headers_mut().insert(header::RETRY_AFTER, wait);
+        }
+        response
+    }
+}
