@@ -193,8 +193,9 @@ async fn who_does_not_read_is_cut_off_and_may_come_back() {
     let (who, ask) = crate::common::seated::asked(&mut lines).await;
     let (mut talker, mut slow) = (lines.remove(who), lines.remove(0));
     // More words than a line takes that nobody reads.
-    let text = "x".repeat(490);
-    for _ in 0..32 {
+    // A mark that takes two bytes on its way.
+    let text = "\"".repeat(490);
+    for _ in 0..18 {
         for _ in 0..250 {
             talker.send(&json!({ "t": "chat", "text": text })).await;
         }

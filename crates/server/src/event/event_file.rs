@@ -99,8 +99,12 @@ impl SharedEvent {
 
     /// Looks at the event as it was read last.
     pub(crate) fn read<T>(&self, look: impl FnOnce(&Event) -> T) -> T {
-        let event = Arc::clone(&self.published.borrow().0);
-        look(&event)
+        look(&self.latest())
+    }
+
+    /// The event as it was read last.
+    pub fn latest(&self) -> Arc<Event> {
+        Arc::clone(&self.published.borrow().0)
     }
 
     /// Reads what others have written since.

@@ -158,20 +158,18 @@ impl Room {
 
     /// Lines are closed.
     pub(super) fn disconnect(&mut self, which: impl Fn(&Connection) -> bool) {
-        let seats: Vec<Seat> = self
-            .conns
-            .iter()
-            .filter(|c| which(c))
-            .filter_map(|c| c.seat)
-            .collect();
         let before = self.conns.len();
         self.conns.retain(|c| !which(c));
-        if self.conns.len() == before {
-            return;
+        if self.conns.len() < before {
+            self.note_closed();
         }
+    }
+
+    /// Lines were closed: it counts who is here, and everybody is told.
+    pub(super) fn note_closed(&mut self) {
         self.quiet = Instant::now();
         self.left = Some(self.quiet);
-        for seat in seats {
+        for seat in self.humans().iter() {
             self.note_presence(seat);
         }
         self.send_room();

@@ -152,6 +152,12 @@ impl TestEvent {
             .clone()
     }
 
+    /// The event as the server has read it last.
+    pub(crate) fn latest(&self) -> Arc<Event> {
+        let event = self.house.app.event.as_ref();
+        event.expect("an event").latest()
+    }
+
     /// What an official does at the scorekeeper's desk, with the server
     /// running.
     pub(crate) fn done_at(&self, at: u64, by: &str, op: Op) {

@@ -62,9 +62,9 @@ async fn until(cup: &TestEvent, what: impl Fn(&Event) -> bool) -> Event {
     let mut looks = tokio::time::interval(std::time::Duration::from_millis(100));
     loop {
         looks.tick().await;
-        let event = cup.event();
+        let event = cup.latest();
         if what(&event) {
-            return event;
+            return cup.event();
         }
     }
 }
@@ -82,7 +82,7 @@ fn pick(name: &str, pick: u64, card: &str) -> Value {
 /// one.
 async fn picks(cup: &TestEvent, name: &str, cookie: &str) {
     let seen = mine(cup, cookie).await;
-    let event = cup.event();
+    let event = cup.latest();
     let id = event.find_player(name).expect("a player");
     let (Some(number), Some((wanted, card))) = (seen["hand"]["pick"].as_u64(), event.bot_pick(id))
     else {
@@ -105,10 +105,10 @@ fn everybody_has_a_list(event: &Event) -> bool {
 async fn rounds(cup: &TestEvent, count: usize) {
     for _ in 0..count {
         pair(cup);
-        let held = cup.event().rounds.len();
-        let round = cup.event().round().expect("a round").clone();
+        let event = cup.event();
+        let held = event.rounds.len();
+        let round = event.round().expect("a round");
         for table in &round.tables {
-            let event = cup.event();
             let person = table.players.iter().find(|id| !event.is_bot(**id));
             if let Some(player) = person.copied() {
                 let by = tournament::view::name(&event, player);
@@ -169,7 +169,7 @@ async fn a_draft_of_eight_goes_from_packs_to_the_final_over_a_kill() {
     assert_eq!(cup.event(), before, "nothing is lost");
     // Both come back with what they had, and go on.
     let names = ["Ann", "Bo"];
-    while !cup.event().draft().expect("a draft").passed[0].is_over() {
+    while !cup.latest().draft().expect("a draft").passed[0].is_over() {
         for (name, cookie) in names.iter().zip(&cookies) {
             picks(&cup, name, cookie).await;
         }
