@@ -189,6 +189,33 @@ fn a_game_can_be_saved_resumed_and_verified() {
     assert!(String::from_utf8_lossy(&output.stderr).contains("cut off"));
 }
 
+/// Whose signature a replay bears, and that one of another file is none.
+#[test]
+fn a_replay_says_whose_signature_it_bears() {
+    let file = scratch("signed.ludex");
+    let name = file.display().to_string();
+    let script = format!("1\n1\n1\nsave {name}\n");
+    ludex_with(&["play", "ikorr", "--plain", "--seed", "11"], &script);
+    let told = |bytes: &[u8]| {
+        std::fs::write(&file, bytes).expect("scratch");
+        let output = ludex(&["replay", &name, "--verify"]);
+        (code(&output), text(&output))
+    };
+    let bytes = std::fs::read(&file).expect("it was just written");
+    let (exit, said) = told(&bytes);
+    assert!(exit == 0 && said.contains("not signed"), "{said}");
+    let key = arena::signing::Key::new(&[7; 32]);
+    let mut signed = key.sign(bytes);
+    let (exit, said) = told(&signed);
+    let whose = format!("signed by {}", key.public());
+    assert!(exit == 0 && said.contains(&whose), "{said}");
+    let own = json(&["replay", &name, "--verify", "--json"]);
+    assert_eq!(own["signed_by"], key.public());
+    *signed.last_mut().expect("a signature") ^= 1;
+    let (exit, said) = told(&signed);
+    assert!(exit == 1 && said.contains("not of this file"), "{said}");
+}
+
 /// FNV-1a, as a stored replay has it of what follows its head.
 fn hash_of(body: &[u8]) -> [u8; 8] {
     let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
@@ -372,7 +399,8 @@ fn benchmarks_give_all_figures() {
     assert!(yardstick.is_some_and(|n| n > 0.0), "{answer}");
 }
 
-/// Large files are answered in 512 MB of memory, or refused by their size.
+/// Large files are answered in 512 MB of memory and five seconds of a processor,
+/// or refused by their size.
 #[cfg(target_os = "linux")]
 #[test]
 fn large_files_are_answered_in_little_memory() {
@@ -402,7 +430,7 @@ fn large_files_are_answered_in_little_memory() {
         ("deck.toml", "deck check ikorr", keys.clone() + &hand),
     ] {
         std::fs::write(folder.join(name), text).expect("written");
-        let line = format!("ulimit -v 524288; exec \"$0\" {words} {name}");
+        let line = format!("ulimit -v 524288; ulimit -t 5; exec \"$0\" {words} {name}");
         let mut shell = Command::new("sh");
         let shell = shell.args(["-c", &line, env!("CARGO_BIN_EXE_ludex")]);
         let output = shell.current_dir(&folder).output().expect("a shell");

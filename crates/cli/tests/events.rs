@@ -683,6 +683,26 @@ fn codes_do_not_come_from_the_seed() {
     assert_ne!(codes("one.event"), codes("two.event"));
 }
 
+/// Where nobody gives a seed it is as much chance of the system as nobody
+/// guesses.
+#[test]
+fn a_seed_that_nobody_gave_is_the_systems_chance() {
+    let scratch = Scratch::new("chance");
+    let seed = |name: &str| {
+        let cup = scratch.file(name);
+        good(&[&["event", "new", &cup, "--name", "Cup"][..], &OFFICIALS].concat());
+        let log = std::fs::read_to_string(&cup).expect("a log");
+        let seed = log.split("\"seed\":\"").nth(1).expect("a seed");
+        seed.split('"').next().expect("its end").to_owned()
+    };
+    let (one, two) = (seed("one.event"), seed("two.event"));
+    let is_whole = |s: &str| s.len() == 64 && s.bytes().all(|b| b.is_ascii_hexdigit());
+    assert!(
+        is_whole(&one) && is_whole(&two) && one != two,
+        "{one} {two}"
+    );
+}
+
 /// What an event hands out does not hold what codes come from, and who takes it
 /// in has others.
 #[test]

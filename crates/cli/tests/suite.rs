@@ -5,6 +5,7 @@ mod cards;
 mod cli;
 mod common;
 mod contradictions;
+mod deploy;
 mod events;
 mod help;
 mod house;

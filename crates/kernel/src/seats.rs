@@ -18,10 +18,20 @@ impl Seat {
         usize::from(self.0)
     }
 
-    /// The letter people use for this seat: A, B, C ...
+    /// The letter people use for this seat: A, B, C ... There is none for a
+    /// seat that no table has.
     #[must_use]
     pub fn letter(self) -> char {
-        char::from(b'A' + self.0)
+        match self.0 {
+            0..8 => char::from(b'A' + self.0),
+            _ => '?',
+        }
+    }
+
+    /// The seat as a set of its own: empty for a seat that no table has.
+    #[inline]
+    fn bit(self) -> u8 {
+        1_u8.checked_shl(u32::from(self.0)).unwrap_or(0)
     }
 
     /// The seat with this letter.
@@ -46,7 +56,8 @@ impl std::fmt::Display for Seat {
     }
 }
 
-/// A set of at most eight seats.
+/// A set of at most eight seats. Seats come from files and frames of others
+/// too: one that no table has is in no set, and adding it adds nobody.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
@@ -61,35 +72,35 @@ impl SeatSet {
     #[must_use]
     #[inline]
     pub fn only(seat: Seat) -> Self {
-        Self(1 << seat.0)
+        Self(seat.bit())
     }
 
-    /// The first `n` seats.
+    /// The first `n` seats, all eight if there are no more.
     #[must_use]
     #[inline]
     pub fn first(n: usize) -> Self {
-        Self(((1u16 << n) - 1) as u8)
+        Self(((1_u16 << n.min(8)) - 1) as u8)
     }
 
     /// Whether the seat is in the set.
     #[must_use]
     #[inline]
     pub fn has(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
+        self.0 & seat.bit() != 0
     }
 
     /// The set with the seat.
     #[must_use]
     #[inline]
     pub fn with(self, seat: Seat) -> Self {
-        Self(self.0 | 1 << seat.0)
+        Self(self.0 | seat.bit())
     }
 
     /// The set without the seat.
     #[must_use]
     #[inline]
     pub fn without(self, seat: Seat) -> Self {
-        Self(self.0 & !(1 << seat.0))
+        Self(self.0 & !seat.bit())
     }
 
     /// Seats in either set.
@@ -148,5 +159,29 @@ impl SeatSet {
 impl FromIterator<Seat> for SeatSet {
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
         seats.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_that_no_table_has_is_in_no_set() {
+        let all = SeatSet::first(8);
+        assert_eq!(
+            (all.0, all, SeatSet::first(0)),
+            (255, SeatSet::first(300), SeatSet::NONE)
+        );
+        for seat in (0..=u8::MAX).map(Seat) {
+            let there = seat.0 < 8;
+            let only = SeatSet::only(seat);
+            assert_eq!((only.len(), all.has(seat)), (usize::from(there), there));
+            assert_eq!(only.iter().next(), there.then_some(seat));
+            assert_eq!(SeatSet::NONE.with(seat), only);
+            assert_eq!(all.without(seat), all.minus(only));
+            assert_eq!(std::iter::once(seat).collect::<SeatSet>(), only);
+            assert_eq!(Seat::from_letter(&seat.to_string()), there.then_some(seat));
+        }
     }
 }

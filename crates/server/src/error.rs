@@ -66,7 +66,7 @@ pub enum Error {
     #[error("{0}")]
     Unavailable(String),
     /// The store did not do what it should.
-    #[error("something went wrong here; it is in the server's log")]
+    #[error("{}", words(.0))]
     Store(#[source] StoreError),
     /// A fault of ours. The text is for the log only.
     #[error("something went wrong here; it is in the server's log")]
@@ -75,16 +75,19 @@ pub enum Error {
 
 impl From<StoreError> for Error {
     fn from(error: StoreError) -> Self {
-        match error {
-            StoreError::Full => Self::Unavailable(
-                "the server's disk is full; nothing new can be kept now, try again later"
-                    .to_owned(),
-            ),
-            StoreError::NotWritable => {
-                Self::Unavailable("the server cannot write now; try again in a moment".to_owned())
-            }
-            error => Self::Store(error),
+        Self::Store(error)
+    }
+}
+
+/// What people are told of a store that does not do what it should. The rest is
+/// for the log.
+fn words(error: &StoreError) -> &'static str {
+    match error {
+        StoreError::Full => {
+            "the server's disk is full; nothing new can be kept now, try again later"
         }
+        error if error.is_refusal() => "something went wrong here; it is in the server's log",
+        _ => "the server cannot read or write its data now; try again in a moment",
     }
 }
 
@@ -120,6 +123,7 @@ impl Error {
             Self::NotJson => "not-json",
             Self::TooMany { .. } => "too-many",
             Self::Unavailable(_) => "unavailable",
+            Self::Store(error) if !error.is_refusal() => "unavailable",
             Self::Store(_) | Self::Internal(_) => "internal",
         }
     }

@@ -70,23 +70,24 @@ mod tests {
 
     #[tokio::test]
     async fn nobody_waits_for_work_that_does_not_end_and_others_go_on() {
-        let shop = WorkPool::new(2, Duration::from_millis(200));
+        // The same places: who does not wait long, and who does.
+        let shop = WorkPool::new(2, Duration::from_secs(60));
+        let hasty = WorkPool {
+            places: shop.places.clone(),
+            patience: Duration::from_millis(200),
+        };
         let (end, ends) = mpsc::channel::<()>();
         // It ends when the test lets go of `end`.
-        let long = shop.run(move || ends.recv().is_err()).await;
+        let long = hasty.run(move || ends.recv().is_err()).await;
         let said = long.expect_err("it takes too long").to_string();
         assert!(said.contains("too long"), "{said}");
         assert_eq!(shop.run(|| 2 + 2).await.expect("another place"), 4);
         let (end_too, ends_too) = mpsc::channel::<()>();
-        assert!(shop.run(move || ends_too.recv().is_err()).await.is_err());
-        let said = shop.run(|| 0).await.expect_err("no place").to_string();
+        assert!(hasty.run(move || ends_too.recv().is_err()).await.is_err());
+        let said = hasty.run(|| 0).await.expect_err("no place").to_string();
         assert!(said.contains("busy"), "{said}");
         drop((end, end_too));
-        let patient = WorkPool {
-            patience: Duration::from_secs(20),
-            ..shop
-        };
-        assert_eq!(patient.run(|| 1).await.expect("a place"), 1);
+        assert_eq!(shop.run(|| 1).await.expect("a place"), 1);
     }
 
     #[tokio::test]

@@ -2,9 +2,10 @@
 //! of.
 
 use crate::common::TestClient;
-use crate::common::seated::seated;
+use crate::common::seated::{seated, seated_with};
 use crate::common::table::room;
 use serde_json::{Value, json};
+use server::Delays;
 
 #[tokio::test]
 async fn a_seed_is_chosen_only_by_one_person_with_bots() {
@@ -32,7 +33,12 @@ async fn a_seed_is_chosen_only_by_one_person_with_bots() {
 /// The secret that was promised is the one the match was shuffled by.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn all_draws_come_from_what_was_promised() {
-    let people = seated("ikorr", "1v1", 2, &json!({})).await;
+    // It begins when both have added something, and is not in a hurry before.
+    let pace = Delays {
+        start: 3_600_000,
+        ..Delays::NONE
+    };
+    let people = seated_with("ikorr", "1v1", 2, |config| config.pace = pace).await;
     let mut lines = people.lines().await;
     let promised = lines[0].expect("room").await["commit"].clone();
     for (line, hex) in lines.iter_mut().zip(["c0ffee", "beef"]) {

@@ -1,6 +1,7 @@
 //! What moderators do, and that it is written down.
 
 use crate::common::TestClient;
+use crate::common::failing::failing;
 use crate::common::seated::seated;
 use serde_json::{Value, json};
 use server::grant_admin;
@@ -202,4 +203,70 @@ async fn who_was_blocked_does_not_sit_down_with_who_blocked_them() {
     refused.refused(409, "blocked");
     desk.ask("DELETE", &path).cookie(&ada).send().await.good();
     desk.ask("POST", &join).cookie(&ben).send().await.good();
+}
+
+/// What a moderator or an admin does is done with all that follows from it, or
+/// not at all: one write, whatever it is.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_cannot_be_written_is_not_half_done() {
+    let folder = crate::common::folder();
+    let (house, switch) = failing(folder.path(), |_| {}).await;
+    let desk = house.desk();
+    let (admin, moderator) = staff(&desk).await;
+    let ben = desk.register("Ben").await;
+    let account = id(&desk, &ben).await;
+    let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
+    let body = json!({ "game": "ikorr", "mode": "1v1", "seats": seats });
+    let made = crate::common::table::room(&desk, &ben, &body).await;
+    let table = made["room"].as_str().expect("a room");
+    let mut line = house.line(table, &ben, "").await;
+    let why = json!({ "why": "insults" });
+    for (method, what, body, noted) in [
+        ("PUT", "mute", &why, "mute"),
+        ("DELETE", "mute", &why, "lift mute"),
+        ("PUT", "roles", &json!({ "roles": ["moderator"] }), "roles"),
+        ("PUT", "roles", &json!({ "roles": [] }), "roles"),
+        ("PUT", "ban", &why, "ban"),
+        ("DELETE", "ban", &why, "lift ban"),
+    ] {
+        let by = if what == "roles" { &admin } else { &moderator };
+        let done = async || {
+            let path = format!("/api/v1/accounts/{account}/{what}");
+            let ask = desk.ask(method, &path).cookie(by);
+            match method {
+                "DELETE" => ask.send().await,
+                _ => ask.json(body).send().await,
+            }
+        };
+        let known = async || {
+            let roles = house.app.store.account(&account).await.expect("read");
+            let roles = roles.expect("an account").roles;
+            let sanctions = house.app.store.sanctions_of(&account, 0).await;
+            (
+                roles,
+                sanctions.expect("read"),
+                audit(&desk, &admin).await.len(),
+                desk.me(&ben).await.status,
+            )
+        };
+        let before = known().await;
+        switch.fail();
+        done().await.refused(503, "unavailable");
+        switch.mend();
+        assert_eq!(known().await, before, "{method} {what}");
+        if what == "ban" && method == "PUT" {
+            // Nobody was put out either.
+            line.send(&json!({ "t": "chat", "text": "still here" }))
+                .await;
+            while line.expect("chat").await["text"] != "still here" {}
+        }
+        switch.fail_after(1);
+        done().await.good();
+        switch.mend();
+        assert_eq!(audit(&desk, &admin).await[0]["action"], noted);
+        assert_ne!(known().await, before, "{method} {what}");
+    }
+    while line.next().await.is_some() {}
+    assert_eq!(line.code, Some(4004), "who was banned is out");
+    desk.me(&ben).await.refused(401, "not-signed-in");
 }

@@ -1,6 +1,7 @@
 //! Passwords that are changed and lost, sign-ins that end, and names that are
 //! somebody's.
 
+use crate::common::failing::failing;
 use crate::common::seated::seated;
 use crate::common::{Reply, TestClient};
 use serde_json::{Value, json};
@@ -76,6 +77,31 @@ async fn who_signs_in_while_the_password_changes_is_out_after_it() {
     let old = login(&desk, "a long password").await;
     old.refused(401, "wrong-password");
     login(&desk, "another password").await.good();
+}
+
+/// A new password that could not be written is none, and one that was has ended
+/// the other sign-ins: never one without the other.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_password_that_is_changed_ends_other_sign_ins_in_the_same_write() {
+    let folder = crate::common::folder();
+    let (house, switch) = failing(folder.path(), |_| {}).await;
+    let desk = house.desk();
+    let here = desk.register("Ada").await;
+    let there = login(&desk, "a long password").await.good().cookie();
+    let change = async || {
+        let body = json!({ "old": "a long password", "new": "another password" });
+        ask(&desk, "PUT", "/me/password", &here, &body).await
+    };
+    switch.fail();
+    change().await.refused(503, "unavailable");
+    switch.mend();
+    desk.me(&there).await.good();
+    login(&desk, "a long password").await.good();
+    switch.fail_after(1);
+    change().await.good();
+    switch.mend();
+    desk.me(&there).await.refused(401, "not-signed-in");
+    desk.me(&here).await.good();
 }
 
 #[tokio::test]

@@ -23,9 +23,14 @@ pub(crate) struct Running {
 impl Running {
     /// A server with its data in this folder and these further words.
     pub(crate) fn start(data: &Path, words: &[&str]) -> Self {
+        let data = data.to_str().expect("a name");
+        let serve = ["serve", "--addr", "127.0.0.1:0", "--data", data];
+        Self::of(&[&serve, words].concat())
+    }
+
+    /// What these words start.
+    pub(crate) fn of(words: &[&str]) -> Self {
         let mut child = ludex()
-            .args(["serve", "--addr", "127.0.0.1:0", "--data"])
-            .arg(data)
             .args(words)
             .stdout(Stdio::piped())
             .spawn()

@@ -7,7 +7,8 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 /// What an account may do beyond playing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
     /// Gives and takes roles, and all that others may.
@@ -19,10 +20,7 @@ pub enum Role {
 impl Role {
     /// The word for it.
     pub fn word(self) -> &'static str {
-        match self {
-            Self::Admin => "admin",
-            Self::Moderator => "moderator",
-        }
+        self.into()
     }
 }
 

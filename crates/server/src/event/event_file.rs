@@ -205,6 +205,10 @@ fn to_api_error(error: EventFileError) -> Error {
         EventFileError::Log(LogError::Busy { .. }) => {
             Error::Unavailable("somebody else writes into the event; try again".to_owned())
         }
+        EventFileError::Log(LogError::Io { .. } | LogError::Missing { .. }) => {
+            tracing::error!(%error, "the event's file cannot be used now");
+            Error::Unavailable("the event's file cannot be used now; try again".to_owned())
+        }
         EventFileError::Log(_) | EventFileError::Unlawful(..) | EventFileError::Empty(_) => {
             Error::Internal(error.to_string())
         }

@@ -97,15 +97,15 @@ impl EventRunner {
         self.late.extend(late);
     }
 
-    /// Does what a notice asks for; later, where the event cannot be written
-    /// now.
+    /// Does what a notice asks for; later, where the event or the store cannot
+    /// be used now.
     async fn handle(&mut self, notice: EventMessage) {
         match (self.respond(&notice).await, notice) {
             // Who has gone meanwhile need not know.
             (Ok(()), EventMessage::Claimed(seated)) => drop(seated.send(())),
             (Ok(()), _) => {}
             (
-                Err(Error::Unavailable(_)),
+                Err(Error::Unavailable(_) | Error::Store(_)),
                 notice @ (EventMessage::Over(_) | EventMessage::Here { .. }),
             ) => {
                 self.late.push(notice);

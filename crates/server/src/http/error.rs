@@ -23,6 +23,7 @@ impl Error {
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Store(error) if !error.is_refusal() => StatusCode::SERVICE_UNAVAILABLE,
             Self::Store(_) | Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -59,5 +60,38 @@ impl IntoResponse for Error {
             response.headers_mut().insert(header::RETRY_AFTER, wait);
         }
         response
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::StoreError;
+
+    /// Whoever reads the kind of an error finds all troubles of the store in one
+    /// place; a full disk ends no match.
+    #[test]
+    fn what_the_store_cannot_do_is_unavailable_in_words() {
+        for error in [
+            StoreError::Full,
+            StoreError::NotWritable,
+            StoreError::Closed,
+            StoreError::System(std::io::Error::other("a cable")),
+            StoreError::NotSeen { seen: 1, next: 2 },
+        ] {
+            let error = Error::from(error);
+            assert!(matches!(error, Error::Store(_)));
+            assert_eq!(
+                (error.status().as_u16(), error.code()),
+                (503, "unavailable")
+            );
+            let said = error.to_string();
+            assert!(
+                said.contains("try again") && !said.contains("cable"),
+                "{said}"
+            );
+        }
+        let ours = Error::from(StoreError::Damaged("a row".to_owned()));
+        assert_eq!((ours.status().as_u16(), ours.code()), (500, "internal"));
     }
 }

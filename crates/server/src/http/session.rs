@@ -155,9 +155,14 @@ pub(crate) async fn end_one(app: &App, token: &str) -> Result<()> {
 /// Ends all sessions of an account but one, and their WebSockets.
 pub(crate) async fn end_all(app: &App, account: &str, but: Option<&str>) -> Result<()> {
     app.store.delete_sessions_of(account, but).await?;
+    all_ended(app, account, but);
+    Ok(())
+}
+
+/// All sessions of an account but one have ended in the store.
+pub(crate) fn all_ended(app: &App, account: &str, but: Option<&str>) {
     let but = but.map(str::to_owned);
     app.sign_outs.tell(SignOut::All(account.to_owned(), but));
-    Ok(())
 }
 
 /// The cookie that makes a browser forget its session.

@@ -63,8 +63,9 @@ pub trait AccountStore {
     /// Adds an account. [`super::StoreError::Taken`] if its name is.
     async fn create_account(&self, account: &AccountRow) -> Result<()>;
 
-    /// A guest gets a name and a password. [`super::StoreError::Taken`] if the
-    /// name is, [`super::StoreError::Missing`] if this is no guest any more.
+    /// A guest gets a name and a password; all its sessions end with it.
+    /// [`super::StoreError::Taken`] if the name is,
+    /// [`super::StoreError::Missing`] if this is no guest any more.
     async fn claim_account(&self, guest: &str, name: (&str, &str), hash: &str) -> Result<()>;
 
     /// Somebody was here with an account.
@@ -107,16 +108,23 @@ pub trait AccountStore {
     /// Ends all sessions of an account, but the one with this token.
     async fn delete_sessions_of(&self, account: &str, but: Option<&str>) -> Result<()>;
 
-    /// Gives an account another password, by their hashes. Says whether it
-    /// still had the old one.
-    async fn set_password(&self, account: &str, old: &str, new: &str) -> Result<bool>;
+    /// Gives an account another password, by their hashes; all its sessions
+    /// but the one with this token end with it. Says whether it still had the
+    /// old one.
+    async fn set_password(
+        &self,
+        account: &str,
+        old: &str,
+        new: &str,
+        but: Option<&str>,
+    ) -> Result<bool>;
 
     /// Keeps the hash of the code that stands in for an account's password.
     /// Says whether it still had this one.
     async fn set_recovery(&self, account: &str, password: &str, code: &str) -> Result<bool>;
 
     /// Gives an account another password for the code with this hash, which is
-    /// used up by it. Says whether it was the code.
+    /// used up by it; all its sessions end. Says whether it was the code.
     async fn recover(&self, account: &str, code: &str, hash: &str) -> Result<bool>;
 
     /// Forgets sessions that have ended. Says how many.

@@ -5,7 +5,8 @@ use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 
 /// Where a room is in its life.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum RoomStatus {
     /// Seats are still open.
     Waiting,
@@ -18,17 +19,7 @@ pub enum RoomStatus {
 impl RoomStatus {
     /// The word in the database.
     pub fn word(self) -> &'static str {
-        match self {
-            Self::Waiting => "waiting",
-            Self::Running => "running",
-            Self::Over => "over",
-        }
-    }
-
-    /// The status a word of the database means.
-    pub fn from_word(word: &str) -> Option<Self> {
-        let all = [Self::Waiting, Self::Running, Self::Over];
-        all.into_iter().find(|s| s.word() == word)
+        self.into()
     }
 }
 

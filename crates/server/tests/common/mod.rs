@@ -40,10 +40,10 @@ fn free(_folder: &Path) -> u64 {
     0
 }
 
-/// Looks again and again until there is something, for a minute at most.
+/// Looks again and again until there is something, for two minutes at most.
 pub(crate) async fn found<T>(mut look: impl AsyncFnMut() -> Option<T>) -> T {
     let mut looks = interval(Duration::from_millis(5));
-    for _ in 0..12_000 {
+    for _ in 0..24_000 {
         looks.tick().await;
         if let Some(found) = look().await {
             return found;

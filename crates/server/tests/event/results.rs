@@ -4,7 +4,7 @@ use super::cup::{TestEvent, begin, now};
 use crate::common::found;
 use arena::seals::{self, Sealed, Signer};
 use serde_json::json;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tournament::event::{Event, GameScore, Level, MatchOutcome, ResultReason};
 use tournament::event_file::EventFile;
 use tournament::op::{ClockAction, Op};
@@ -116,6 +116,27 @@ async fn checklist_49_what_was_played_while_the_log_was_away_is_entered_when_it_
     assert_eq!(entries(&cup), 1);
 }
 
+/// The file is not there for a while, as on a folder that others keep in step.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_played_while_the_file_was_gone_is_entered_when_it_is_back() {
+    let cup = TestEvent::new(&["Ann", "Bo"]).await;
+    cup.start_clock();
+    let (mut lines, cookies, room) = cup.sit(["Ann", "Bo"]).await;
+    begin(&mut lines).await;
+    let (file, away) = (cup.file(), cup.file().with_extension("away"));
+    std::fs::rename(&file, &away).expect("gone");
+    leave(&cup, &room, &cookies[0]).await;
+    lines[0].expect("over").await;
+    // What would be asked after the result is refused: it was looked for.
+    let ask = json!({ "drop": { "player": "Ann" } });
+    let refused = cup.acts(&cookies[0], ask).await;
+    refused.refused(503, "unavailable");
+    std::fs::rename(&away, &file).expect("back");
+    let event = cup.until(|e| result(e).is_some()).await;
+    assert_eq!(result(&event).map(|r| r.1), Some(ResultReason::Conceded));
+    assert_eq!(entries(&cup), 1);
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_looks_at_the_event_does_not_wait_for_its_file() {
     let cup = TestEvent::new(&["Ann", "Bo"]).await;
@@ -134,21 +155,19 @@ async fn who_looks_at_the_event_does_not_wait_for_its_file() {
         let first = tokio::time::timeout(Duration::from_millis(50), writer).await;
         assert!(first.is_err(), "it waits for the file");
     }
-    let began = std::time::Instant::now();
     let desk = cup.house.desk();
+    let mut quickest = Duration::MAX;
+    let began = Instant::now();
     for _ in 0..50 {
-        desk.ask("GET", "/api/v1/event")
-            .cookie(&ann)
-            .send()
-            .await
-            .good();
+        let asked = Instant::now();
+        let ask = desk.ask("GET", "/api/v1/event").cookie(&ann);
+        ask.send().await.good();
+        quickest = quickest.min(asked.elapsed());
     }
     // Each of them would have waited for seconds.
-    assert!(
-        began.elapsed() < Duration::from_secs(4),
-        "{:?}",
-        began.elapsed()
-    );
+    let took = began.elapsed();
+    assert!(took < Duration::from_secs(50), "{took:?}");
+    assert!(quickest < Duration::from_millis(50), "{quickest:?}");
     drop(busy);
 }
 

@@ -4,6 +4,7 @@ mod copies;
 mod faults;
 mod matches;
 mod people;
+mod roles;
 
 use server::store::sqlite::Sqlite;
 use server::store::{

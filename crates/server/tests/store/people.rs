@@ -45,10 +45,20 @@ async fn what_was_allowed_by_an_old_password_is_not_done() {
     ada.password = Some("old".to_owned());
     store.create_account(&ada).await.expect("made");
     let session = |token: &str| session(token, 100);
-    assert!(store.set_password("a", "old", "new").await.expect("set"));
+    assert!(
+        store
+            .set_password("a", "old", "new", None)
+            .await
+            .expect("set")
+    );
     let late = store.create_session(&session("one"), Some("old")).await;
     assert!(matches!(late, Err(StoreError::Missing)));
-    assert!(!store.set_password("a", "old", "mine").await.expect("asked"));
+    assert!(
+        !store
+            .set_password("a", "old", "mine", None)
+            .await
+            .expect("asked")
+    );
     let late = store.set_recovery("a", "old", "code");
     assert!(!late.await.expect("asked"));
     assert!(!store.recover("a", "code", "mine").await.expect("asked"));

@@ -3,7 +3,7 @@
 use super::Account;
 use crate::accounts::CurrentAccount;
 use crate::http::ErrorBody;
-use crate::store::{ClaimRow, DeckRow, RatingRow, ReportRow, RoomRow, RoomStatus};
+use crate::store::{DeckRow, RatingRow, ReportRow, RoomRow, RoomStatus};
 use crate::{App, Result};
 use axum::Json;
 use axum::extract::State;
@@ -75,65 +75,54 @@ pub(super) async fn export(
     let rooms = store.rooms_of(&row.id, MATCHES).await?;
     let export = Export {
         created_ms: row.created,
-        decks: all(store.decks_of(&row.id).await?),
-        ratings: all(store.ratings_of(&row.id).await?),
+        decks: all(store.decks_of(&row.id).await?, deck),
+        ratings: all(store.ratings_of(&row.id).await?, rating),
         blocked: store.blocks_of(&row.id).await?,
-        reports: all(store.reports_of(&row.id).await?),
-        matches: all(rooms),
-        names: names(store.claims_of(&row.id).await?),
+        reports: all(store.reports_of(&row.id).await?, report),
+        matches: all(rooms, played),
+        names: all(store.claims_of(&row.id).await?, |claim| claim.name),
         account: row.into(),
     };
     let name = "attachment; filename=\"ludex-export.json\"";
     Ok(([(header::CONTENT_DISPOSITION, name)], Json(export)))
 }
 
-fn names(claims: Vec<ClaimRow>) -> Vec<String> {
-    claims.into_iter().map(|c| c.name).collect()
+/// Every row as it is told.
+fn all<A, B>(rows: Vec<A>, told: impl Fn(A) -> B) -> Vec<B> {
+    rows.into_iter().map(told).collect()
 }
 
-fn all<A, B: From<A>>(rows: Vec<A>) -> Vec<B> {
-    rows.into_iter().map(B::from).collect()
+fn deck(
+    DeckRow {
+        game, name, text, ..
+    }: DeckRow,
+) -> ExportDeck {
+    ExportDeck { game, name, text }
 }
 
-impl From<DeckRow> for ExportDeck {
-    fn from(row: DeckRow) -> Self {
-        Self {
-            game: row.game,
-            name: row.name,
-            text: row.text,
-        }
+fn rating(row: RatingRow) -> ExportRating {
+    ExportRating {
+        game: row.game,
+        mode: row.mode,
+        rating: row.rating,
+        deviation: row.deviation,
+        games: row.games,
     }
 }
 
-impl From<RatingRow> for ExportRating {
-    fn from(row: RatingRow) -> Self {
-        Self {
-            game: row.game,
-            mode: row.mode,
-            rating: row.rating,
-            deviation: row.deviation,
-            games: row.games,
-        }
+fn report(row: ReportRow) -> ExportReport {
+    ExportReport {
+        room: row.room,
+        text: row.text,
+        created_ms: row.created,
     }
 }
 
-impl From<ReportRow> for ExportReport {
-    fn from(row: ReportRow) -> Self {
-        Self {
-            room: row.room,
-            text: row.text,
-            created_ms: row.created,
-        }
-    }
-}
-
-impl From<RoomRow> for ExportMatch {
-    fn from(row: RoomRow) -> Self {
-        let over = row.status == RoomStatus::Over;
-        Self {
-            replay: over.then(|| format!("/api/v1/matches/{}/replay", row.id)),
-            room: row.id,
-            created_ms: row.created,
-        }
+fn played(row: RoomRow) -> ExportMatch {
+    let over = row.status == RoomStatus::Over;
+    ExportMatch {
+        replay: over.then(|| format!("/api/v1/matches/{}/replay", row.id)),
+        room: row.id,
+        created_ms: row.created,
     }
 }

@@ -163,7 +163,7 @@ pub(super) async fn ban(
     Body(new): Body<NewSanction>,
 ) -> Result<StatusCode> {
     impose(&app, &me, &id, Sanction::Ban, new).await?;
-    session::end_all(&app, &id, None).await?;
+    session::all_ended(&app, &id, None);
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -102,11 +102,12 @@ pub(super) async fn change(
 ) -> Result<StatusCode> {
     let old = knows(&app, source, &me, &given.old).await?;
     let new = hashed(&app, &given.new, &me.0.name).await?;
-    if !app.store.set_password(&me.0.id, old, &new).await? {
+    let own = session::token_hash(&app.config, &headers);
+    let own = own.as_deref();
+    if !app.store.set_password(&me.0.id, old, &new, own).await? {
         return Err(not_yours());
     }
-    let own = session::token_hash(&app.config, &headers);
-    session::end_all(&app, &me.0.id, own.as_deref()).await?;
+    session::all_ended(&app, &me.0.id, own);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -164,7 +165,7 @@ pub(super) async fn recover(
     if !app.store.recover(&row.id, &code, &hash).await? {
         return Err(Error::WrongPassword);
     }
-    session::end_all(&app, &row.id, None).await?;
+    session::all_ended(&app, &row.id, None);
     row.password = Some(hash);
     sign_in(&app, &headers, row).await
 }

@@ -152,7 +152,7 @@ pub(super) async fn register(
         other => other.into(),
     })?;
     // A guest's other browsers must sign in with the password now.
-    session::end_all(&app, &row.id, None).await?;
+    session::all_ended(&app, &row.id, None);
     sign_in(&app, &headers, row).await
 }
 
@@ -223,7 +223,7 @@ pub(super) async fn delete(
     CurrentAccount(row): CurrentAccount,
 ) -> Result<WithCookie<StatusCode>> {
     app.store.delete_account(&row.id).await?;
-    session::end_all(&app, &row.id, None).await?;
+    session::all_ended(&app, &row.id, None);
     let cookie = session::no_cookie(&app.config);
     Ok(([(header::SET_COOKIE, cookie)], StatusCode::NO_CONTENT))
 }

@@ -2,7 +2,7 @@
 
 use super::super::{AccountRow, AccountStore, Result, SessionRow, StoreError};
 use super::Sqlite;
-use super::writer::Written;
+use super::writer::{Statement, Written};
 use async_trait::async_trait;
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
@@ -42,12 +42,10 @@ impl AccountStore for Sqlite {
         .bind(guest.to_owned())
         .bind(name.0.to_owned())
         .bind(name.1.to_owned())
-        .bind(hash.to_owned())
-        .written_by(&self.writer)
-        .await?;
-        match done {
-            0 => Err(StoreError::Missing),
-            _ => Ok(()),
+        .bind(hash.to_owned());
+        match self.if_so_sign_out(done, guest, None).await? {
+            false => Err(StoreError::Missing),
+            true => Ok(()),
         }
     }
 
@@ -173,15 +171,19 @@ impl AccountStore for Sqlite {
         Ok(())
     }
 
-    async fn set_password(&self, account: &str, old: &str, new: &str) -> Result<bool> {
+    async fn set_password(
+        &self,
+        account: &str,
+        old: &str,
+        new: &str,
+        but: Option<&str>,
+    ) -> Result<bool> {
         let set = "UPDATE accounts SET password = $3 WHERE id = $1 AND password = $2";
         let done = sqlx::query(set)
             .bind(account.to_owned())
             .bind(old.to_owned())
-            .bind(new.to_owned())
-            .written_by(&self.writer)
-            .await?;
-        Ok(done == 1)
+            .bind(new.to_owned());
+        self.if_so_sign_out(done, account, but).await
     }
 
     async fn set_recovery(&self, account: &str, password: &str, code: &str) -> Result<bool> {
@@ -199,12 +201,10 @@ impl AccountStore for Sqlite {
         let done = sqlx::query(
             "UPDATE accounts SET password = $3, recovery = NULL WHERE id = $1 AND recovery = $2",
         )
-        .bind(account)
-        .bind(code)
-        .bind(hash)
-        .written_by(&self.writer)
-        .await?;
-        Ok(done == 1)
+        .bind(account.to_owned())
+        .bind(code.to_owned())
+        .bind(hash.to_owned());
+        self.if_so_sign_out(done, account, None).await
     }
 
     async fn delete_expired(&self, now: i64) -> Result<u64> {
@@ -214,6 +214,28 @@ impl AccountStore for Sqlite {
             .await?;
         Ok(done)
     }
+}
+
+impl Sqlite {
+    /// Does something to an account, and ends its sessions but this one with
+    /// it. Says whether there was anything to be done.
+    async fn if_so_sign_out(
+        &self,
+        done: Statement,
+        account: &str,
+        but: Option<&str>,
+    ) -> Result<bool> {
+        let done = self.writer.all(vec![done, signed_out_if_so(account, but)]);
+        Ok(matches!(done.await?.first(), Some(1..)))
+    }
+}
+
+/// Ends all sessions of an account but this one, if the statement before has
+/// changed something.
+pub(super) fn signed_out_if_so(account: &str, but: Option<&str>) -> Statement {
+    sqlx::query("DELETE FROM sessions WHERE changes() > 0 AND account = $1 AND token IS NOT $2")
+        .bind(account.to_owned())
+        .bind(but.map(str::to_owned))
 }
 
 fn session_of(row: &SqliteRow) -> Result<SessionRow> {

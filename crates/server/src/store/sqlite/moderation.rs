@@ -2,6 +2,7 @@
 
 use super::super::{AuditRow, ModerationStore, Result, Sanction, SanctionRow, StoreError};
 use super::Sqlite;
+use super::accounts::signed_out_if_so;
 use super::writer::{Statement, Written as _};
 use async_trait::async_trait;
 use sqlx::Row;
@@ -20,7 +21,11 @@ impl ModerationStore for Sqlite {
         .bind(row.by.clone())
         .bind(row.why.clone())
         .bind(row.created);
-        self.writer.all(vec![imposed, noted_if_done(by)]).await?;
+        let mut all = vec![imposed, noted_if_done(by)];
+        if row.kind == Sanction::Ban {
+            all.push(signed_out_if_so(&row.account, None));
+        }
+        self.writer.all(all).await?;
         Ok(())
     }
 
@@ -101,10 +106,10 @@ fn with_values(sql: &'static str, row: &AuditRow) -> Statement {
 
 fn sanction_of(row: &SqliteRow) -> Result<SanctionRow> {
     let kind: String = row.try_get("kind")?;
-    let unknown = || StoreError::Damaged(format!("there is no sanction `{kind}`"));
+    let unknown = |_| StoreError::Damaged(format!("there is no sanction `{kind}`"));
     Ok(SanctionRow {
         account: row.try_get("account")?,
-        kind: Sanction::of(&kind).ok_or_else(unknown)?,
+        kind: kind.parse().map_err(unknown)?,
         ends: row.try_get("ends")?,
         by: row.try_get("given_by")?,
         why: row.try_get("why")?,

@@ -166,7 +166,7 @@ fn room_of(row: &SqliteRow) -> Result<RoomRow> {
     let accounts = accounts.unwrap_or_default();
     Ok(RoomRow {
         id: row.try_get("id")?,
-        status: RoomStatus::from_word(&word).ok_or(StoreError::Damaged(word))?,
+        status: word.parse().map_err(|_| StoreError::Damaged(word))?,
         doc: row.try_get("doc")?,
         accounts: accounts.split_whitespace().map(str::to_owned).collect(),
         created: row.try_get("created")?,
