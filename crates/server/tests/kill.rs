@@ -102,7 +102,7 @@ async fn play_some(all: &AtomicUsize, more: usize) {
 
 async fn every_match_goes_on_after_every_kill() {
     let (matches, kills) = size();
-    let folder = crate::common::folder();
+    let folder = TempDir::new().expect("a folder");
     let mut server = Server::start(folder.path()).expect("a server");
     let cookie = guest(server.addr).await.expect("a guest");
     let all = Arc::new(AtomicUsize::new(0));
