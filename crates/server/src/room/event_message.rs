@@ -99,14 +99,14 @@ impl EventMessages {
     pub(crate) async fn next(&self) -> EventMessage {
         loop {
             let more = self.more.notified();
-            if let Some(notice) = self.take() {
+            if let Some(notice) = self.first() {
                 return notice;
             }
             more.await;
         }
     }
 
-    fn take(&self) -> Option<EventMessage> {
+    fn first(&self) -> Option<EventMessage> {
         let mut waiting = self.waiting();
         let notice = waiting.queue.pop_front()?;
         match notice.once() {
@@ -140,7 +140,7 @@ mod tests {
         for _ in 0..21 + MOST {
             notices.next().await;
         }
-        assert!(notices.take().is_none());
+        assert!(notices.first().is_none());
         assert!(notices.tell(over(3)) && notices.tell(text()));
         assert!(matches!(notices.next().await, EventMessage::Over(room) if room == "room 3"));
     }
