@@ -1,5 +1,7 @@
 // Layers and widths have one scale, and no style stands in an element as text:
 // the server's policy would refuse it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const files = import.meta.glob<string>(['../src/**/*.{svelte,css,ts}', '!../src/tokens.css', '!../src/lib/generated/**'], {
@@ -7,6 +9,9 @@ const files = import.meta.glob<string>(['../src/**/*.{svelte,css,ts}', '!../src/
   import: 'default',
   eager: true,
 });
+
+/** Style sheets of their own, which the glob above leaves empty. */
+const sheets = ['app.css', 'tokens.css'].map((name) => readFileSync(join(import.meta.dirname, '../src', name), 'utf8'));
 
 /** Where a pattern occurs, as `file: what`. */
 function found(pattern: RegExp): string[] {
@@ -23,6 +28,12 @@ describe('styles', () => {
     expect(found(/z-index:(?! var\(--layer-)[^;]*;/g)).toEqual([]);
     expect(found(/zIndex(?:: | = )'?\d+/g)).toEqual([]);
     expect(found(/@(?:media|container)[^{]*\d+px[^{]*/g)).toEqual([]);
+  });
+
+  it('name only what is set somewhere', () => {
+    const set = new Set([...Object.values(files), ...sheets].flatMap((text) => text.match(/--[a-z][a-z0-9-]*(?='?\]?\s*[:=,])/g) ?? []));
+    const used = found(/var\(--[a-z][a-z0-9-]*/g).filter((use) => !set.has(use.slice(use.indexOf('--'))));
+    expect(used).toEqual([]);
   });
 
   it('never stand in an element as text', () => {

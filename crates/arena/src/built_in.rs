@@ -1,6 +1,6 @@
 //! Files that came with the program.
 
-use crate::error::{Error, usage};
+use crate::error::Error;
 use std::path::Path;
 
 /// Everything that was put in when the program was built: the path under
@@ -27,7 +27,10 @@ impl File {
                 name: path.display().to_string(),
                 text,
             }),
-            Err(error) => usage(format!("cannot read {}: {error}", path.display())),
+            Err(error) => {
+                let what = format!("cannot read {}: {error}", path.display());
+                Err(Error::Internal(what))
+            }
         }
     }
 }

@@ -6,7 +6,7 @@ pub enum Error {
     /// It was asked for wrongly; the text says what to do instead.
     #[error("{0}")]
     Usage(String),
-    /// A fault of ours.
+    /// A file that cannot be read, or a fault of ours.
     #[error("{0}")]
     Internal(String),
 }

@@ -31,7 +31,7 @@ use crate::error::Error;
 use crate::results::MatchReport;
 use kernel::matches::{MatchGame, MatchSetup, RoundKind};
 use kernel::replay::{Header, state_hash};
-use kernel::scenario::{Fault, FileError, Report, ScenarioGame, run_any};
+use kernel::scenario::{Fault, FileError, Report, ScenarioGame, Source, run_source};
 use kernel::view::FaceView;
 use serde::Serialize;
 use std::sync::Arc;
@@ -186,13 +186,15 @@ pub(crate) fn match_of<G: BuiltInGame>(game: G::Setup, games: u32) -> MatchSetup
 
 /// Runs a scenario of whatever game it is about, or of an event.
 pub fn run_scenario(text: &str) -> Result<Report, Vec<FileError>> {
-    if tournament::scenario::is_event(text) {
-        return tournament::scenario::run(text, &GameDeckChecker::default());
+    let source = Source::read(text).map_err(|wrong| vec![wrong])?;
+    if source.kind() == Some("event") {
+        let checker = GameDeckChecker::default();
+        return tournament::scenario::run(&source, &checker, &scorekeeper::print::page);
     }
-    let name = kernel::scenario::game_name(text).map_err(|w| vec![w])?;
-    let game = GameName::of(&name).map_err(|error| {
-        let what = error.to_string();
-        vec![FileError { line: 1, what }]
+    let name = source.game().map_err(|wrong| vec![wrong])?;
+    let game = GameName::of(name).map_err(|error| {
+        let (line, what) = (source.line("game"), error.to_string());
+        vec![FileError { line, what }]
     })?;
-    with_game!(game, G => run_any::<G>(text))
+    with_game!(game, G => run_source::<G>(&source))
 }

@@ -89,8 +89,11 @@ pub(crate) fn load<G: Game>(
     let replay: Replay<G::Setup> =
         Replay::load(file, G::NAME, cards).or_else(|error| match error {
             // The path is in the error of the disk already.
-            ReplayError::Disk { .. } => usage(error.to_string()),
-            error => usage(format!("{}: {error}", file.display())),
+            ReplayError::Disk { .. } => Err(Error::Internal(error.to_string())),
+            error => {
+                let why = of_no_edition(file).unwrap_or_else(|| error.to_string());
+                usage(format!("{}: {why}", file.display()))
+            }
         })?;
     // What is not begun here is shown by its record, and not played.
     let seats = G::new(&replay.setup, rules).map_or(0, |game| game.seats());
@@ -102,6 +105,19 @@ pub(crate) fn load<G: Game>(
             file.display()
         )),
     }
+}
+
+/// What is to be said of a file that cannot be read because it is played by an
+/// edition that is not there.
+fn of_no_edition(file: &Path) -> Option<String> {
+    let header = peek(&bytes_of(file).ok()?).ok()?;
+    let game = GameName::of_saved(&header.game).ok()?;
+    let there: Vec<String> = game.editions().iter().map(|e| game.book(e)).collect();
+    let unknown = !there.contains(&header.edition);
+    unknown.then(|| {
+        let there = there.join(", ");
+        format!("it is played by {}; there are: {there}", header.edition)
+    })
 }
 
 /// Whether an input speaks of these seats only.
@@ -127,5 +143,6 @@ pub(crate) fn game_of(file: &Path) -> Result<String, Error> {
 }
 
 fn bytes_of(file: &Path) -> Result<Vec<u8>, Error> {
-    std::fs::read(file).or_else(|error| usage(format!("cannot read {}: {error}", file.display())))
+    std::fs::read(file)
+        .map_err(|error| Error::Internal(format!("cannot read {}: {error}", file.display())))
 }

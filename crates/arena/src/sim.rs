@@ -8,7 +8,6 @@ use crate::bots::{self, Bot, Heuristic};
 use crate::stats::{GameStats, Violation};
 use kernel::budget::Budget;
 use kernel::conformance::law::{BUDGET, LENGTH, OPTION};
-use kernel::conformance::{Checks, LawBroken, play_checked};
 use kernel::driver::Driver;
 use kernel::game::{Choice, Game, Input, NoObserver};
 use kernel::replay::{Header, Replay};
@@ -16,6 +15,7 @@ use kernel::rng::FastRng;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
+use testkit::{Checks, LawBroken, play_checked};
 
 /// A game with more questions than this does not end.
 const LONGEST: u64 = 20_000;

@@ -1,8 +1,8 @@
 //! Scenarios of events that ask the games: whether decks are legal.
 
 use arena::games::{GameDeckChecker, run_scenario};
-use kernel::scenario::suite::files;
 use std::path::Path;
+use testkit::suite::files;
 use tournament::deck_check::{Book, DeckChecker as _};
 
 #[test]

@@ -1,8 +1,8 @@
 //! Replays that somebody has made up: whole, with the right sum, and with what
 //! no game of ours would have written in them. They are refused in words.
 
-use crate::table::Kept;
-use arena::games::GameName;
+use crate::table::{Kept, order};
+use arena::games::{DeckChoice, GameName};
 use arena::saved::read;
 use kernel::rng::FastRng;
 use std::path::PathBuf;
@@ -18,8 +18,7 @@ fn sum(body: &[u8]) -> u64 {
 }
 
 /// A replay of a game under way.
-fn replay(game: GameName, mode: &str, answers: usize) -> Vec<u8> {
-    let mut kept = Kept::begin(game, mode, 5);
+fn replay(mut kept: Kept, answers: usize) -> Vec<u8> {
     let mut chance = FastRng::new(5);
     for _ in 0..answers {
         kept.step(&mut chance);
@@ -39,9 +38,13 @@ fn forged(file: &[u8], chance: &mut FastRng) -> Vec<u8> {
         let odd = [0, 1, 0x7f, 0x80, 0xff, chance.below(256) as u8];
         file[at] = odd[chance.below(odd.len())];
     }
+    put_sum(&mut file);
+    file
+}
+
+fn put_sum(file: &mut [u8]) {
     let right = sum(&file[BODY..]);
     file[SUM..BODY].copy_from_slice(&right.to_le_bytes());
-    file
 }
 
 struct Scratch(PathBuf);
@@ -53,7 +56,7 @@ impl Drop for Scratch {
 }
 
 fn check(game: GameName, mode: &str) {
-    let file = replay(game, mode, 40);
+    let file = replay(Kept::begin(game, mode, 5), 40);
     let name = format!("ludex-forged-{game:?}-{mode}-{}", std::process::id());
     let place = Scratch(std::env::temp_dir().join(name));
     std::fs::write(&place.0, &file).unwrap();
@@ -87,4 +90,27 @@ fn made_up_replays_of_riftbound_are_refused_in_words() {
 #[test]
 fn made_up_replays_of_grand_archive_are_refused_in_words() {
     check(GameName::GrandArchive, "match");
+}
+
+/// A whole replay by an edition that this build does not have is no damaged one.
+#[test]
+fn a_replay_of_another_edition_names_those_that_are_there() {
+    let mut spec = order(GameName::GrandArchive, "duel", 5);
+    spec.edition = Some("2023-04-03".to_owned());
+    spec.decks = vec![DeckChoice::Shipped("early-ink".to_owned()); 2];
+    let mut file = replay(Kept::of(&spec), 5);
+    let (known, unknown) = (b"2023-04-03", b"2099-04-03");
+    for at in 0..file.len() - known.len() {
+        if file[at..].starts_with(known) {
+            file[at..at + known.len()].copy_from_slice(unknown);
+        }
+    }
+    put_sum(&mut file);
+    let name = format!("ludex-forged-edition-{}", std::process::id());
+    let place = Scratch(std::env::temp_dir().join(name));
+    std::fs::write(&place.0, &file).unwrap();
+    let told = read(&place.0, true).unwrap_err().to_string();
+    let there =
+        "Rules 2099-04-03; there are: Comprehensive Rules 1.1.3, Comprehensive Rules 2023-04-03";
+    assert!(told.contains(there), "{told}");
 }

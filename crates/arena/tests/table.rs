@@ -9,7 +9,7 @@ use kernel::rng::FastRng;
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::Viewer;
 
-fn order(game: GameName, mode: &str, seed: u64) -> MatchSpec {
+pub(crate) fn order(game: GameName, mode: &str, seed: u64) -> MatchSpec {
     MatchSpec {
         game,
         mode: mode.to_owned(),
@@ -33,7 +33,11 @@ pub(crate) struct Kept {
 
 impl Kept {
     pub(crate) fn begin(game: GameName, mode: &str, seed: u64) -> Self {
-        let plan = order(game, mode, seed).plan().unwrap();
+        Self::of(&order(game, mode, seed))
+    }
+
+    pub(crate) fn of(order: &MatchSpec) -> Self {
+        let plan = order.plan().unwrap();
         let players = vec![Player::Bot("random".to_owned()); 6];
         Self {
             table: plan.begin(&players).unwrap(),

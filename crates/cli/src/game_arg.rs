@@ -1,5 +1,6 @@
 //! The games in command lines.
 
+use crate::output::wrong_use;
 use arena::games::GameName;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
@@ -10,15 +11,26 @@ pub(crate) fn game() -> impl TypedValueParser<Value = GameName> {
     PossibleValuesParser::new(names).try_map(|name| GameName::of(&name))
 }
 
-/// The game that was named beside the words, and the words; else the one that
-/// the first word names, and the other words; the first game if it names none.
-pub(crate) fn and_words(words: &[String], game: Option<GameName>) -> (GameName, &[String]) {
-    let named = |word: &String| GameName::of(&word.to_lowercase()).ok();
-    match (game, words.split_first()) {
-        (Some(game), _) => (game, words),
-        (None, Some((first, rest))) if named(first).is_some() => {
-            (named(first).unwrap_or(GameName::ALL[0]), rest)
+/// Which game is meant, where a command narrows to one.
+#[derive(Debug, clap::Args)]
+pub(crate) struct OneGame {
+    /// Which game; the first if none is named
+    #[arg(long, value_parser = game())]
+    game: Option<GameName>,
+}
+
+impl OneGame {
+    /// The game. The first word named it before.
+    pub(crate) fn of(&self, words: &[String]) -> anyhow::Result<GameName> {
+        let first = words
+            .first()
+            .and_then(|w| GameName::of(&w.to_lowercase()).ok());
+        match (first, self.game) {
+            (Some(game), None) => {
+                let game = game.name();
+                wrong_use(format!("a game is named with --game now: --game {game}"))
+            }
+            (_, game) => Ok(game.unwrap_or(GameName::ALL[0])),
         }
-        (None, _) => (GameName::ALL[0], words),
     }
 }

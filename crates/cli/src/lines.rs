@@ -238,4 +238,5 @@ fn letters(seats: SeatSet) -> String {
 }
 
 #[cfg(test)]
+#[path = "../tests/inside/lines.rs"]
 mod tests;

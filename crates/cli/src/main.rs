@@ -3,16 +3,19 @@
 
 mod commands;
 #[cfg(test)]
+#[path = "../tests/inside/fake_table/mod.rs"]
 mod fake_table;
 mod files;
 mod game_arg;
 mod lines;
+mod old_spellings;
 mod output;
 mod tui;
+mod value;
 
-use clap::{CommandFactory as _, Parser, Subcommand};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use mimalloc::MiMalloc;
-use output::{ExitStatus, Refused, UsageError, outln};
+use output::{Color, ExitStatus, Failure, Manner, outln};
 use std::panic::catch_unwind;
 use std::process::ExitCode;
 
@@ -27,6 +30,18 @@ static ALLOCATOR: MiMalloc = MiMalloc;
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+    /// When to use colours
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        default_value = "auto",
+        value_name = "WHEN"
+    )]
+    color: Color,
+    /// Say nothing to people but errors: the exit code tells
+    #[arg(long, short, global = true)]
+    quiet: bool,
 }
 
 #[derive(Debug, Subcommand)]
@@ -47,51 +62,58 @@ enum Command {
     Man(commands::manual::Man),
 }
 
+/// The tree of commands, those of events in groups by who needs them.
+fn tree() -> clap::Command {
+    Cli::command().mut_subcommand("event", commands::event::grouped)
+}
+
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let matches = tree().try_get_matches();
+    let cli = match matches.and_then(|m| Cli::from_arg_matches(&m)) {
         Ok(cli) => cli,
-        Err(error) => {
-            // Help and version come here too, and go to standard output.
-            let exit = if error.use_stderr() {
-                ExitStatus::Usage
-            } else {
-                ExitStatus::Success
-            };
-            if exit == ExitStatus::Usage && output::wants_json() {
-                output::json_error(&error.to_string(), None);
-            }
-            return match error.print() {
-                Err(full) if exit == ExitStatus::Success => output::stdout_failed(&full).into(),
-                _ => exit.into(),
-            };
-        }
+        Err(error) => return not_understood(&error).into(),
     };
+    let (color, quiet) = (cli.color, cli.quiet);
+    output::set_manner(Manner { color, quiet });
     // A panic has told its story already; what is left is the exit code.
     match catch_unwind(|| run(cli.command)) {
-        Err(_) => ExitStatus::Internal.into(),
+        Err(_) => ExitStatus::Fault.into(),
         Ok(Ok(exit)) => exit.into(),
         Ok(Err(error)) => {
-            if output::wants_json() {
-                let refused = error.chain().find_map(|e| e.downcast_ref::<Refused>());
-                output::json_error(&format!("{error:#}"), refused.map(|r| r.rule));
-            }
-            eprintln!("ludex: {}", output::tame(&format!("{error:#}")));
-            let wrong = error.chain().any(is_wrong_use);
-            let exit = if wrong {
-                ExitStatus::Usage
-            } else {
-                ExitStatus::Internal
+            let failure = error.chain().find_map(|e| e.downcast_ref::<Failure>());
+            let asked = error.chain().find_map(|e| e.downcast_ref::<arena::Error>());
+            let exit = match (failure, asked) {
+                (Some(failure), _) => failure.exit,
+                (None, Some(arena::Error::Usage(_))) => ExitStatus::Usage,
+                (None, _) => ExitStatus::Fault,
             };
+            let message = format!("{error:#}");
+            output::tell_error(exit, &message, failure.and_then(|f| f.rule));
+            eprintln!("ludex: {}", output::tame(&message));
             exit.into()
         }
     }
 }
 
-fn is_wrong_use(error: &(dyn std::error::Error + 'static)) -> bool {
-    let arena = error.downcast_ref::<arena::Error>();
-    error.is::<UsageError>()
-        || error.is::<Refused>()
-        || matches!(arena, Some(arena::Error::Usage(_)))
+/// Ends with what the command line's reader says: a help, a version, or an error,
+/// with the new spelling of what was called otherwise before.
+fn not_understood(error: &clap::Error) -> ExitStatus {
+    if !error.use_stderr() {
+        return match error.print() {
+            Err(full) => output::stdout_failed(&full),
+            Ok(()) => ExitStatus::Success,
+        };
+    }
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    if let Some(now) = old_spellings::now(&words) {
+        output::tell_error(ExitStatus::Usage, &now, None);
+        eprintln!("ludex: {now}");
+        return ExitStatus::Usage;
+    }
+    output::tell_error(ExitStatus::Usage, &error.to_string(), None);
+    // Where standard error is full too, the exit code says it.
+    let _ = error.print();
+    ExitStatus::Usage
 }
 
 fn run(command: Option<Command>) -> anyhow::Result<ExitStatus> {
@@ -112,7 +134,7 @@ fn run(command: Option<Command>) -> anyhow::Result<ExitStatus> {
         Some(Command::Event(args)) => commands::event::run(&args),
         Some(Command::Backup(args)) => commands::backup::backup(&args),
         Some(Command::Restore(args)) => commands::backup::restore(&args),
-        Some(Command::Completions(args)) => commands::manual::completions(&args, Cli::command()),
-        Some(Command::Man(args)) => commands::manual::man(&args, Cli::command()),
+        Some(Command::Completions(args)) => commands::manual::completions(&args, tree()),
+        Some(Command::Man(args)) => commands::manual::man(&args, tree()),
     }
 }

@@ -46,7 +46,7 @@ fn in_browser(script: &str, words: &[&str]) {
     let name = [&[script], words].concat().join("-");
     let tools = match &*TOOLS {
         Ok(tools) => tools,
-        Err((needs, why)) => return kernel::conformance::not_run(&name, needs, why),
+        Err((needs, why)) => return testkit::not_run(&name, needs, why),
     };
     let data = TempDir::new().expect("a folder for the data");
     // The shuffle is the same each time.

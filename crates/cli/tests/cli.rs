@@ -129,7 +129,7 @@ fn every_command_has_help_with_an_example() {
 
 #[test]
 fn wrong_use_ends_with_2_and_says_what_to_do() {
-    let wrong: [(&[&str], &str); 8] = [
+    let wrong: [(&[&str], &str); 7] = [
         (&["fly"], "--help"),
         (&["play", "chess"], "ikorr"),
         (&["play", "ikorr", "--mode", "9v9"], "2v2"),
@@ -137,10 +137,6 @@ fn wrong_use_ends_with_2_and_says_what_to_do() {
         (
             &["play", "ikorr", "--deck", "no-such-deck"],
             "lantern-watch",
-        ),
-        (
-            &["play", "ikorr", "--resume", "no-such-file"],
-            "no-such-file",
         ),
         (&["sim", "ikorr", "--check", "--bots", "greedy"], "random"),
         (&["rules", "coverage", "--book", "cookery"], "grand-archive"),
@@ -151,6 +147,46 @@ fn wrong_use_ends_with_2_and_says_what_to_do() {
         assert_eq!(code(&output), 2, "{args:?}: {told}");
         assert!(told.contains(hint), "{args:?}: {told}");
     }
+}
+
+/// Exit codes, the new spellings of old words, colours and quiet.
+#[test]
+fn the_whole_program_answers_alike() {
+    let told = |args: &[&str], exit: i32| {
+        let output = ludex(args);
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(code(&output), exit, "{args:?}: {told}");
+        (text(&output), told)
+    };
+    for missing in [
+        &["play", "ikorr", "--resume", "no-such-file"][..],
+        &["scenario", "run", "no-such-file"],
+        &["replay", "no-such-file"],
+        &["event", "standings", "no-such-file"],
+    ] {
+        assert!(told(missing, 3).1.contains("no-such-file"), "{missing:?}");
+    }
+    told(&["cards", "show", "Nobody at All"], 1);
+    told(&["cards", "list", "spaghetti"], 1);
+    let (_, now) = told(&["event", "call", "cup.event", "--rule", "1"], 2);
+    assert!(
+        now.contains("`ludex event call rule FILE CALL RULING`"),
+        "{now}"
+    );
+    let (_, now) = told(&["cards", "list", "riftbound", "beast"], 2);
+    assert!(now.contains("--game riftbound"), "{now}");
+    let (_, now) = told(&["rules", "raid", "ikorr"], 2);
+    assert!(now.contains("--book ikorr"), "{now}");
+    assert_eq!(told(&["deck", "list", "--quiet"], 0).0, "");
+    assert!(
+        told(&["-q", "deck", "list", "--json"], 0)
+            .0
+            .starts_with('[')
+    );
+    let card = ["cards", "explain", "Road Warden", "--color"];
+    let with = |when| told(&[&card[..], &[when]].concat(), 0).0;
+    assert!(with("always").contains('\u{1b}') && !with("never").contains('\u{1b}'));
+    assert!(!with("auto").contains('\u{1b}'), "this is no terminal");
 }
 
 #[test]
@@ -309,7 +345,7 @@ fn laws_hold_in_a_few_checked_games() {
 #[test]
 fn shipped_decks_are_legal_and_broken_ones_are_not() {
     for (game, rule) in GAMES.into_iter().zip(["ROI 2", "RB 103"]) {
-        let names = json(&["deck", "list", game, "--json"]);
+        let names = json(&["deck", "list", "--game", game, "--json"]);
         let names: Vec<&str> = names
             .as_array()
             .into_iter()
@@ -317,7 +353,7 @@ fn shipped_decks_are_legal_and_broken_ones_are_not() {
             .filter_map(|d| d["name"].as_str())
             .collect();
         assert!(names.len() >= 6);
-        let output = ludex(&[&["deck", "check", game], &names[..]].concat());
+        let output = ludex(&[&["deck", "check", "--game", game], &names[..]].concat());
         assert_eq!(code(&output), 0, "{}", text(&output));
         let empty = written("empty-deck.toml", "name = \"Nothing\"\n");
         let output = ludex(&["deck", "check", &empty, "--game", game]);
@@ -337,7 +373,7 @@ fn decks_of_other_programs_are_checked_one_by_one() {
     };
     let two = format!("[{}, {}]", deck("First"), deck("Second"));
     let file = written("two-decks.json", &two);
-    let output = ludex(&["deck", "check", "riftbound", &file]);
+    let output = ludex(&["deck", "check", "--game", "riftbound", &file]);
     assert_eq!(code(&output), 1);
     for words in ["First: not legal", "Second: not legal", "no card `Nobody`"] {
         assert!(text(&output).contains(words), "{}", text(&output));
@@ -427,7 +463,7 @@ fn large_files_are_answered_in_little_memory() {
             "kind = \"event\"\n".to_owned() + &keys,
         ),
         ("cards.toml", "cards check", cards),
-        ("deck.toml", "deck check ikorr", keys.clone() + &hand),
+        ("deck.toml", "deck check --game ikorr", keys.clone() + &hand),
     ] {
         std::fs::write(folder.join(name), text).expect("written");
         let line = format!("ulimit -v 524288; ulimit -t 5; exec \"$0\" {words} {name}");
@@ -449,7 +485,7 @@ fn games_are_played_by_an_edition() {
         (&["play", "ikorr"][..], "there are: 1.2"),
         (&["sim", "grand-archive"], "there are: 1.1.3, 2023-04-03"),
         (
-            &["deck", "check", "grand-archive", "early-ink"],
+            &["deck", "check", "--game", "grand-archive", "early-ink"],
             "2023-04-03",
         ),
         (&["bench", "--game", "riftbound"], "2026-03-30, 1.4-draft"),
@@ -465,7 +501,7 @@ fn games_are_played_by_an_edition() {
     let old = ["--edition", "2023-04-03"];
     let sim = ["sim", "grand-archive", "--games", "2", "--json"];
     assert_eq!(code(&ludex(&[&sim[..], &old].concat())), 0);
-    let check = ["deck", "check", "grand-archive", "breakwater"];
+    let check = ["deck", "check", "--game", "grand-archive", "breakwater"];
     let refused = ludex(&[&check[..], &old].concat());
     assert_eq!(code(&refused), 1);
     assert!(text(&refused).contains("the book of 2023-04-03 does not know"));

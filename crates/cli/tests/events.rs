@@ -25,11 +25,30 @@ pub(crate) fn good(args: &[&str]) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
-pub(crate) fn refused(args: &[&str], why: &str) {
+#[track_caller]
+fn ends(args: &[&str], exit: i32, why: &str) {
     let output = ludex(args);
     let told = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(2), "{args:?}: {told}");
+    assert_eq!(output.status.code(), Some(exit), "{args:?}: {told}");
     assert!(told.contains(why), "{args:?}: {told}");
+}
+
+/// The answer is no.
+#[track_caller]
+pub(crate) fn refused(args: &[&str], why: &str) {
+    ends(args, 1, why);
+}
+
+/// It was written wrongly.
+#[track_caller]
+pub(crate) fn misused(args: &[&str], why: &str) {
+    ends(args, 2, why);
+}
+
+/// A file does not let it be done.
+#[track_caller]
+fn failed(args: &[&str], why: &str) {
+    ends(args, 3, why);
 }
 
 pub(crate) fn json(args: &[&str]) -> serde_json::Value {
@@ -111,19 +130,22 @@ fn a_small_tournament_goes_through() {
     good(&[&new[..], &OFFICIALS, &parts].concat());
     good(&["event", "add", &cup, "Ann", "Bo", "Cy", "Di", "Ed"]);
     refused(&["event", "pair", &cup], "has not begun");
-    good(&["event", "deck", &cup, "Ann", "ember-raid"]);
+    good(&["event", "deck", "register", &cup, "Ann", "ember-raid"]);
     refused(&["event", "start", &cup, "--by", "Ann"], "RBT 204");
     good(&["event", "start", &cup]);
     let round = json(&["event", "pair", &cup]);
     assert_eq!(round["tables"].as_array().map(Vec::len), Some(2));
-    good(&["event", "clock", &cup, "start"]);
-    good(&["event", "report", &cup, "1", "2-0"]);
-    refused(&["event", "report", &cup, "2", "2-2"], "RBT 404.1");
-    good(&["event", "report", &cup, "2", "1-1-1", "--how", "time"]);
+    good(&["event", "clock", "start", &cup]);
+    good(&["event", "result", "enter", &cup, "1", "2-0"]);
+    refused(&["event", "result", "enter", &cup, "2", "2-2"], "RBT 404.1");
+    good(&[
+        "event", "result", "enter", &cup, "2", "1-1-1", "--how", "time",
+    ]);
     good(&["event", "pair", &cup]);
-    good(&["event", "penalty", &cup, "Ann", "702.9"]);
+    good(&["event", "penalty", "issue", &cup, "Ann", "702.9"]);
     good(&[
         "event",
+        "result",
         "correct",
         &cup,
         "1",
@@ -132,11 +154,11 @@ fn a_small_tournament_goes_through() {
         "--why",
         "wrong slip",
     ]);
-    good(&["event", "report", &cup, "1", "2-1"]);
-    good(&["event", "report", &cup, "2", "2-1"]);
+    good(&["event", "result", "enter", &cup, "1", "2-1"]);
+    good(&["event", "result", "enter", &cup, "2", "2-1"]);
     good(&["event", "advance", &cup]);
     good(&["event", "pair", &cup]);
-    good(&["event", "report", &cup, "1", "2-0"]);
+    good(&["event", "result", "enter", &cup, "1", "2-0"]);
     good(&["event", "finish", &cup]);
     assert!(good(&["event", "standings", &cup]).contains("Ann"));
     assert!(good(&["event", "print", &cup, "standings"]).contains("<table>"));
@@ -157,24 +179,24 @@ fn a_draft_is_seated_again_for_who_comes_late() {
     let part = ["--phase", "swiss:3:draft"];
     good(&[&new[..], &OFFICIALS, &part].concat());
     good(&["event", "add", &cup, "Ann"]);
-    refused(&["event", "draft", &cup], "RBT 602.4.b.2");
+    refused(&["event", "draft", "seat", &cup], "RBT 602.4.b.2");
     let ten = [
         "Bo", "Cy", "Di", "Ed", "Fay", "Gil", "Hal", "Ida", "Jo", "Kim",
     ];
     good(&[&["event", "add", &cup][..], &ten].concat());
-    assert!(good(&["event", "draft", &cup, "--show"]).contains("not seated"));
-    refused(&["event", "draft", &cup, "--by", "Ann"], "RBT 204");
-    assert_eq!(json(&["event", "draft", &cup])["packs"], 33);
-    refused(&["event", "draft", &cup], "seated already");
+    assert!(good(&["event", "draft", "show", &cup]).contains("not seated"));
+    refused(&["event", "draft", "seat", &cup, "--by", "Ann"], "RBT 204");
+    assert_eq!(json(&["event", "draft", "seat", &cup])["packs"], 33);
+    refused(&["event", "draft", "seat", &cup], "seated already");
     good(&["event", "add", &cup, "Zoe"]);
-    assert!(good(&["event", "draft", &cup, "--show"]).contains("no seat yet: Zoe"));
-    refused(&["event", "draft", &cup, "--begin"], "Zoe");
-    let again = ["event", "draft", &cup, "--again", "--why", "Zoe came late"];
+    assert!(good(&["event", "draft", "show", &cup]).contains("no seat yet: Zoe"));
+    refused(&["event", "draft", "begin", &cup], "Zoe");
+    let again = ["event", "draft", "reseat", &cup, "Zoe came late"];
     let draft = json(&again);
     let sizes = draft["tables"].as_array().into_iter().flatten();
     let sizes: Vec<_> = sizes.map(|t| t["seats"].as_array().map(Vec::len)).collect();
     assert_eq!(sizes, [Some(6), Some(6)]);
-    let told = good(&["event", "draft", &cup, "--begin"]);
+    let told = good(&["event", "draft", "begin", &cup]);
     assert!(
         told.contains("pack 1 left, pack 2 right, pack 3 left"),
         "{told}"
@@ -212,7 +234,7 @@ fn begun(scratch: &Scratch) -> String {
         "event", "new", &cup, "--name", "Cup", "--seed", "sand", "--phase", "swiss:2",
     ];
     good(&[&new[..], &OFFICIALS].concat());
-    good(&["event", "role", &cup, "Flo", "floor-judge"]);
+    good(&["event", "role", "give", &cup, "Flo", "floor-judge"]);
     good(&["event", "add", &cup, "Ann", "Bo", "Cy", "Di"]);
     good(&["event", "start", &cup]);
     good(&["event", "pair", &cup]);
@@ -223,18 +245,18 @@ fn begun(scratch: &Scratch) -> String {
 fn what_happens_around_the_tables_has_commands() {
     let scratch = Scratch::new("hall");
     let cup = begun(&scratch);
-    good(&["event", "ask", &cup, "Ann", "what is a chain?"]);
+    good(&["event", "question", "ask", &cup, "Ann", "what is a chain?"]);
     good(&[
         "event",
-        "ask",
+        "question",
+        "answer",
         &cup,
-        "--answer",
         "1",
         "a row of spells",
         "--by",
         "Flo",
     ]);
-    assert!(good(&["event", "ask", &cup, "--list"]).contains("a row of spells"));
+    assert!(good(&["event", "question", "list", &cup]).contains("a row of spells"));
     refused(
         &["event", "allow", &cup, "devices", "--by", "Flo"],
         "RBT 417.3",
@@ -243,26 +265,26 @@ fn what_happens_around_the_tables_has_commands() {
     good(&[
         "event",
         "spectator",
+        "report",
         &cup,
         "1",
         "Zoe",
-        "--alert",
         "a score",
         "--pause",
     ]);
-    let policy = json(&["event", "spectator", &cup, "1", "Zoe", "--bar", "she talks"]);
+    let policy = json(&["event", "spectator", "bar", &cup, "1", "Zoe", "she talks"]);
     assert_eq!(policy["watching"]["barred"], serde_json::json!(["Zoe"]));
     assert_eq!(policy["devices"], true);
-    let asked = json(&["event", "feature", &cup, "1", "--delay", "600"]);
+    let asked = json(&["event", "feature", "add", &cup, "1", "--delay", "600"]);
     assert_eq!(
         asked["to_ask_for_consent"].as_array().map(Vec::len),
         Some(2)
     );
-    let video = ["event", "feature", &cup, "1", "--video", "who drew"];
+    let video = ["event", "feature", "review", &cup, "1", "who drew"];
     refused(&video, "RBT 418.5");
-    good(&["event", "card", &cup, "Ann", "Fox", "--off-camera"]);
-    assert!(good(&["event", "card", &cup, "--list"]).contains("Fox"));
-    let check = ["event", "deck", &cup, "Ann", "--checked", "--marked", "Fox"];
+    good(&["event", "card", "allow", &cup, "Ann", "Fox", "--off-camera"]);
+    assert!(good(&["event", "card", "list", &cup]).contains("Fox"));
+    let check = ["event", "deck", "check", &cup, "Ann", "--marked", "Fox"];
     assert!(good(&check).contains("RBT 423.1"));
     good(&[
         "event",
@@ -276,7 +298,7 @@ fn what_happens_around_the_tables_has_commands() {
 fn who_plays_is_not_shown_other_results() {
     let scratch = Scratch::new("viewer");
     let cup = begun(&scratch);
-    good(&["event", "report", &cup, "1", "2-0"]);
+    good(&["event", "result", "enter", &cup, "1", "2-0"]);
     let all = json(&["event", "show", &cup]);
     let tables = &all["rounds"][0]["tables"];
     assert_eq!(tables[0]["result"], "2-0");
@@ -311,20 +333,28 @@ fn what_is_wrong_is_said_with_what_to_do() {
     let cup = begun(&scratch);
     refused(&["event", "drop", &cup, "ann"], "is it Ann?");
     refused(&["event", "drop", &cup, "Bo", "Zed"], "no player `Zed`");
-    refused(&["event", "drop", &cup, "Bo", "--back"], "has not dropped");
-    refused(&["event", "report", &cup, "9", "2-0"], "they are 1 to 2");
+    refused(&["event", "readmit", &cup, "Bo"], "has not dropped");
     refused(
-        &["event", "correct", &cup, "7", "1", "2-0", "--why", "x"],
+        &["event", "result", "enter", &cup, "9", "2-0"],
+        "they are 1 to 2",
+    );
+    refused(
+        &[
+            "event", "result", "correct", &cup, "7", "1", "2-0", "--why", "x",
+        ],
         "one has been paired",
     );
-    refused(&["event", "penalty", &cup, "Ann", "999"], "lists them");
-    let told = good(&["event", "report", &cup, "1", "2-0"]);
+    refused(
+        &["event", "penalty", "issue", &cup, "Ann", "999"],
+        "lists them",
+    );
+    let told = good(&["event", "result", "enter", &cup, "1", "2-0"]);
     assert!(told.contains("wins") && told.contains("table 2"), "{told}");
     let empty = scratch.file("empty.event");
     std::fs::write(&empty, "").expect("a file");
-    refused(&["event", "standings", &empty], "is empty");
+    failed(&["event", "standings", &empty], "is empty");
     let folder = scratch.0.display().to_string();
-    refused(&["event", "add", &folder, "Ann"], "not a folder");
+    failed(&["event", "add", &folder, "Ann"], "not a folder");
 }
 
 #[test]
@@ -334,7 +364,7 @@ fn a_damaged_file_is_left_alone_and_its_whole_records_are_taken_over() {
     let text = std::fs::read_to_string(&cup).expect("the file");
     let bad = scratch.file("bad.event");
     std::fs::write(&bad, text.replacen("\"Bo\"", "\"Bu\"", 1)).expect("a file");
-    refused(&["event", "pair", &bad], "ludex event import NEW");
+    failed(&["event", "pair", &bad], "ludex event import NEW");
     let whole = scratch.file("whole.event");
     let told = good(&["event", "import", &whole, &bad]);
     assert!(told.contains("left behind"), "{told}");
@@ -348,9 +378,9 @@ fn copies_that_went_apart_are_compared_and_merged() {
     let scratch = Scratch::new("copies");
     let (cup, other) = (begun(&scratch), scratch.file("other.event"));
     std::fs::copy(&cup, &other).expect("a copy");
-    good(&["event", "report", &cup, "1", "2-0"]);
+    good(&["event", "result", "enter", &cup, "1", "2-0"]);
     good(&["event", "add", &cup, "Eve"]);
-    good(&["event", "report", &other, "2", "0-2"]);
+    good(&["event", "result", "enter", &other, "2", "0-2"]);
     good(&["event", "add", &other, "Fay"]);
     good(&["event", "drop", &other, "Fay"]);
     let told = good(&["event", "verify", &cup, "--against", &other]);
@@ -367,7 +397,7 @@ fn copies_that_went_apart_are_compared_and_merged() {
     };
     assert_eq!(status("Eve"), Some("plays".into()));
     assert_eq!(status("Fay"), Some("dropped".into()));
-    good(&["event", "report", &other, "1", "0-2"]);
+    good(&["event", "result", "enter", &other, "1", "0-2"]);
     refused(&["event", "merge", &cup, &other], "nothing is taken over");
 }
 
@@ -387,9 +417,9 @@ fn a_deck_as_it_is_sold_may_hold_banned_cards_at_the_casual_level() {
         let more = ["--level", level, "--precon", &sold];
         good(&[&new[..], &OFFICIALS, &more].concat());
         good(&["event", "add", &cup, "Ann", "Bo"]);
-        let told = ludex(&["event", "deck", &cup, "Ann", &sold]);
+        let told = ludex(&["event", "deck", "register", &cup, "Ann", &sold]);
         assert_eq!(told.status.success(), legal, "{level}");
-        let told = ludex(&["event", "deck", &cup, "Bo", &sided]);
+        let told = ludex(&["event", "deck", "register", &cup, "Bo", &sided]);
         let words = String::from_utf8_lossy(&told.stdout).into_owned();
         assert!(words.contains("Flare Bolt is banned"), "{level}: {words}");
     }
@@ -422,7 +452,7 @@ fn pages_and_exports_are_written_whole_or_not_at_all() {
         );
         let full = shell(&line);
         let told = String::from_utf8_lossy(&full.stderr).into_owned();
-        assert_eq!(full.status.code(), Some(2), "{told}");
+        assert_eq!(full.status.code(), Some(3), "{told}");
         assert!(told.contains(name), "{told}");
         let kept = std::fs::read_to_string(&out).expect("the file");
         assert_eq!(kept, "what stood there");
@@ -435,7 +465,7 @@ fn pages_and_exports_are_written_whole_or_not_at_all() {
     let names: Vec<String> = names.map(|n| n.to_string_lossy().into_owned()).collect();
     assert!(!names.iter().any(|n| n.ends_with(".part")), "{names:?}");
     // A device is written to, not replaced.
-    refused(
+    failed(
         &["event", "export", &cup, "json", "--out", "/dev/full"],
         "/dev/full",
     );
@@ -459,7 +489,7 @@ fn a_full_standard_output_is_an_error_and_a_closed_pipe_is_not() {
     ] {
         let full = shell(&format!("exec \"$1\" {words} > /dev/full"));
         let told = String::from_utf8_lossy(&full.stderr).into_owned();
-        assert_eq!(full.status.code(), Some(2), "{words}: {told}");
+        assert_eq!(full.status.code(), Some(3), "{words}: {told}");
         assert!(told.contains("standard output"), "{words}: {told}");
         let piped = shell(&format!("{{ \"$1\" {words}; echo $? >&2; }} | true"));
         assert_eq!(
@@ -535,9 +565,9 @@ fn the_help_of_feature_works_where_officials_are_two_people() {
     let scratch = Scratch::new("feature");
     let cup = with_players(&scratch, &["Ann", "Bo", "Cy", "Di"]);
     good(&["event", "pair", &cup]);
-    good(&["event", "feature", &cup, "1", "--delay", "600"]);
-    good(&["event", "feature", &cup, "--agrees", "Ann"]);
-    good(&["event", "feature", &cup, "--declines", "Bo"]);
+    good(&["event", "feature", "add", &cup, "1", "--delay", "600"]);
+    good(&["event", "feature", "agree", &cup, "Ann"]);
+    good(&["event", "feature", "decline", &cup, "Bo"]);
 }
 
 #[test]
@@ -570,7 +600,7 @@ fn a_set_up_that_makes_no_sense_is_refused_with_all_its_faults() {
         "swiss:3:draft:sealed",
     ] {
         let new = ["event", "new", &cup, "--name", "Cup", "--phase", part];
-        refused(&[&new[..], &OFFICIALS].concat(), part);
+        misused(&[&new[..], &OFFICIALS].concat(), part);
     }
 }
 
@@ -582,28 +612,31 @@ fn json_is_obeyed_everywhere() {
     let out = scratch.file("out");
     let new = ["event", "new", &cup, "--name", "Cup", "--phase", "swiss:2"];
     json(&[&new[..], &OFFICIALS].concat());
-    let plain = |words: &[&str]| json(&[&["event", words[0], &cup], &words[1..]].concat());
-    plain(&["role", "Flo", "floor-judge"]);
+    let plain = |words: &[&str]| {
+        let names: Vec<&str> = words[0].split(' ').collect();
+        json(&[&["event"], &names[..], &[cup.as_str()], &words[1..]].concat())
+    };
+    plain(&["role give", "Flo", "floor-judge"]);
     plain(&["add", "Ann", "Bo", "Cy", "Di", "Ed"]);
-    plain(&["deck", "Ann", "ember-raid"]);
+    plain(&["deck register", "Ann", "ember-raid"]);
     plain(&["start"]);
     let round = plain(&["pair"]);
     let first = round["tables"][0]["players"][0].as_str().expect("a name");
-    let clock = plain(&["clock"]);
+    let clock = plain(&["clock show"]);
     assert_eq!(clock["started"], false, "{clock}");
-    assert_eq!(plain(&["clock", "start"])["started"], true);
+    assert_eq!(plain(&["clock start"])["started"], true);
     plain(&["add", "Zoe", "--against-bye"]);
-    plain(&["deck", "Ann", "--checked"]);
-    plain(&["ask", "Ann", "may I?", "--hypothetical"]);
-    plain(&["ask", "--list"]);
-    plain(&["card", "Ann", "Flare Bolt", "--proxy", "torn"]);
-    plain(&["card", "--list"]);
-    plain(&["call", "1", first]);
-    plain(&["call", "--rule", "1", "--text", "no"]);
-    plain(&["penalty", "Ann", "702.9"]);
-    plain(&["penalty", "--rule", "702.9"]);
-    plain(&["penalty", "--rule"]);
-    plain(&["report", "1", "2-0"]);
+    plain(&["deck check", "Ann"]);
+    plain(&["question ask", "Ann", "may I?", "--hypothetical"]);
+    plain(&["question list"]);
+    plain(&["card proxy", "Ann", "Flare Bolt", "torn"]);
+    plain(&["card list"]);
+    plain(&["call open", "1", first]);
+    plain(&["call rule", "1", "no"]);
+    plain(&["penalty issue", "Ann", "702.9"]);
+    json(&["event", "penalty", "infraction", "702.9"]);
+    json(&["event", "penalty", "infraction"]);
+    plain(&["result enter", "1", "2-0"]);
     let done = plain(&["do", r#"{"note": {"rule": "RBT 204", "text": "a claim"}}"#]);
     let number = done["record"].to_string();
     plain(&["undo", &number, "--why", "a slip"]);
@@ -613,7 +646,7 @@ fn json_is_obeyed_everywhere() {
     }
     plain(&["print", "names"]);
     plain(&["print", "names", "--out", &out]);
-    plain(&["show", "--log"]);
+    plain(&["log"]);
     plain(&["standings"]);
     let whole = scratch.file("whole.json");
     plain(&["export", "json", "--out", &whole]);
@@ -621,10 +654,10 @@ fn json_is_obeyed_everywhere() {
     assert_eq!(copy["new_codes"], true, "{copy}");
     plain(&["repair"]);
     plain(&["verify"]);
-    plain(&["report", "2", "2-0"]);
-    plain(&["report", "3", "2-0"]);
+    plain(&["result enter", "2", "2-0"]);
+    plain(&["result enter", "3", "2-0"]);
     plain(&["finish"]);
-    refused(&["event", "run", &cup, "--json"], "--json");
+    misused(&["event", "run", &cup, "--json"], "--json");
 }
 
 #[test]
@@ -639,10 +672,12 @@ fn results_and_open_matters_are_asked_about() {
     let scratch = Scratch::new("asked");
     let cup = with_players(&scratch, &["Ann", "Bo", "Cy", "Di"]);
     good(&["event", "pair", &cup]);
-    refused(&["event", "report", &cup, "1", "1-0"], "--sure");
-    good(&["event", "report", &cup, "1", "1-0", "--how", "time"]);
-    good(&["event", "report", &cup, "2", "1-0", "--sure"]);
-    good(&["event", "call", &cup, "2", "Ann", "--text", "slow?"]);
+    refused(&["event", "result", "enter", &cup, "1", "1-0"], "--sure");
+    good(&[
+        "event", "result", "enter", &cup, "1", "1-0", "--how", "time",
+    ]);
+    good(&["event", "result", "enter", &cup, "2", "1-0", "--sure"]);
+    good(&["event", "call", "open", &cup, "2", "Ann", "--text", "slow?"]);
     refused(&["event", "pair", &cup], "call 1 is open");
     good(&["event", "pair", &cup, "--go-on", "the judge is there"]);
     let told = good(&["event", "verify", &cup]);
@@ -719,8 +754,8 @@ fn an_export_holds_nobodys_code() {
     for handed_out in [
         text,
         good(&["event", "show", &cup]),
-        good(&["event", "show", &cup, "--log"]),
-        good(&["event", "show", &cup, "--log", "--json"]),
+        good(&["event", "log", &cup]),
+        good(&["event", "log", &cup, "--json"]),
     ] {
         assert!(!handed_out.contains(secret), "{handed_out}");
     }
@@ -789,7 +824,7 @@ fn an_event_is_signed_by_its_organiser() {
     good(&["event", "add", &cup, "Ann", "Bo"]);
     good(&["event", "start", &cup]);
     good(&["event", "pair", &cup]);
-    good(&["event", "report", &cup, "1", "2-0"]);
+    good(&["event", "result", "enter", &cup, "1", "2-0"]);
     assert!(good(&["event", "verify", &cup]).contains("not signed"));
     assert_eq!(json(&["event", "finish", &cup])["signed_by"], public);
     let verified = json(&["event", "verify", &cup]);
@@ -817,7 +852,7 @@ fn an_event_is_signed_by_its_organiser() {
     ];
     good(&[&another[..], &OFFICIALS].concat());
     let foreign = scratch.file("other.event.key");
-    refused(&["event", "sign", &cup, "--key", &foreign], "another key");
+    failed(&["event", "sign", &cup, "--key", &foreign], "another key");
     std::fs::copy(
         scratch.file("cup.event.sig"),
         scratch.file("other.event.sig"),
@@ -897,14 +932,15 @@ fn errors_are_json_where_json_was_asked_for() {
         let said: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
         said["error"].clone()
     };
-    let refused = error(&["event", "start", &cup, "--json"], 2);
+    let refused = error(&["event", "start", &cup, "--json"], 1);
     assert!(refused["message"].is_string(), "{refused}");
     good(&["event", "pair", &cup]);
-    let refused = error(&["event", "report", &cup, "1", "2-2", "--json"], 2);
+    let refused = error(&["event", "result", "enter", &cup, "1", "2-2", "--json"], 1);
     assert_eq!(refused["rule"], "RBT 404.1", "{refused}");
+    assert_eq!(refused["code"], "no", "{refused}");
     let wrong = error(&["event", "pair", &cup, "--jsno", "--json"], 2);
     assert!(wrong["message"].to_string().contains("--jsno"), "{wrong}");
-    let missing = error(&["event", "show", "no-such.event", "--json"], 2);
+    let missing = error(&["event", "show", "no-such.event", "--json"], 3);
     assert!(
         missing["message"].to_string().contains("no-such"),
         "{missing}"
@@ -949,17 +985,24 @@ fn logs_of_earlier_programs_are_read_and_say_the_same() {
 fn events_that_an_earlier_program_began_go_on() {
     let scratch = Scratch::new("going-on");
     let cup = old(&scratch, "running");
-    good(&["event", "report", &cup, "1", "2-0"]);
-    good(&["event", "report", &cup, "2", "2-0"]);
+    good(&["event", "result", "enter", &cup, "1", "2-0"]);
+    good(&["event", "result", "enter", &cup, "2", "2-0"]);
     let round = json(&["event", "pair", &cup]);
     assert_eq!(round["tables"].as_array().map(Vec::len), Some(1));
-    good(&["event", "report", &cup, "1", "2-1"]);
+    good(&["event", "result", "enter", &cup, "1", "2-1"]);
     // There was no key then: nothing is signed, and that is said.
     assert!(good(&["event", "finish", &cup]).contains("not signed"));
     good(&["event", "verify", &cup]);
     let draft = old(&scratch, "draft");
     for table in 1..=6 {
-        good(&["event", "report", &draft, &table.to_string(), "2-0"]);
+        good(&[
+            "event",
+            "result",
+            "enter",
+            &draft,
+            &table.to_string(),
+            "2-0",
+        ]);
     }
     good(&["event", "pair", &draft]);
     let told = good(&["event", "verify", &draft]);
@@ -988,7 +1031,7 @@ fn leaders_meet_leaders_in_a_small_event() {
         let worst = tables.iter().map(gap).max();
         assert!(worst <= Some(3), "round {round}: {worst:?} apart");
         for table in 1..=tables.len() {
-            good(&["event", "report", &cup, &table.to_string(), "2-0"]);
+            good(&["event", "result", "enter", &cup, &table.to_string(), "2-0"]);
         }
     }
     let told = good(&["event", "verify", &cup]);
@@ -1020,8 +1063,8 @@ fn standings_are_true_wherever_they_are_read() {
     good(&["event", "add", &cup, "Ann", "Bo", "Cy", "Di", "Ed"]);
     good(&["event", "start", &cup]);
     let first = json(&["event", "pair", &cup]);
-    good(&["event", "report", &cup, "1", "both lost"]);
-    good(&["event", "report", &cup, "2", "2-0"]);
+    good(&["event", "result", "enter", &cup, "1", "both lost"]);
+    good(&["event", "result", "enter", &cup, "2", "2-0"]);
     let rows = json(&["event", "standings", &cup]);
     let games = |name: &serde_json::Value| {
         let all = rows.as_array().expect("rows").iter();
@@ -1039,8 +1082,8 @@ fn standings_are_true_wherever_they_are_read() {
     assert_eq!(json(&["event", "standings", &cup]), rows);
     assert_eq!(good(&["event", "export", &cup, "standings"]), csv);
     assert_eq!(good(&["event", "standings", &cup]), text);
-    good(&["event", "report", &cup, "1", "2-1"]);
-    good(&["event", "report", &cup, "2", "2-1"]);
+    good(&["event", "result", "enter", &cup, "1", "2-1"]);
+    good(&["event", "result", "enter", &cup, "2", "2-1"]);
     assert_ne!(json(&["event", "standings", &cup]), rows, "the bye counts");
     let text = good(&["event", "standings", &cup]);
     assert!(text.contains("66.67") && !text.contains("66.66"), "{text}");
@@ -1048,7 +1091,7 @@ fn standings_are_true_wherever_they_are_read() {
     for tables in [2, 1] {
         good(&["event", "pair", &cup]);
         for table in 1..=tables {
-            good(&["event", "report", &cup, &table.to_string(), "0-2"]);
+            good(&["event", "result", "enter", &cup, &table.to_string(), "0-2"]);
         }
     }
     let shown = json(&["event", "show", &cup]);
@@ -1075,6 +1118,7 @@ fn players_who_contradict_each_other_are_in_a_dispute() {
     let say = |seat, score| {
         good(&[
             "event",
+            "result",
             "report",
             &cup,
             "1",
@@ -1094,7 +1138,8 @@ fn players_who_contradict_each_other_are_in_a_dispute() {
     refused(&["event", "pair", &cup], "tables without a result: 1");
     good(&[
         "event",
-        "report",
+        "result",
+        "enter",
         &cup,
         "1",
         "2-1",

@@ -275,7 +275,7 @@ fn shared(test: &str) -> Option<PathBuf> {
         return Some(folder);
     }
     let why = "there is no folder `shared` with the publishers' data beside the repository";
-    kernel::conformance::not_run(test, "shared", why);
+    testkit::not_run(test, "shared", why);
     None
 }
 

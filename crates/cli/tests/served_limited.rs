@@ -80,6 +80,11 @@ fn pick(number: u64, card: &str) -> Value {
     json!({ "pick": { "player": "Ann", "pick": number, "card": card } })
 }
 
+/// The event served, with bots that answer at once.
+fn served(data: &Path, file: &str) -> Running {
+    Running::start(data, &["--event", file, "--no-waiting"])
+}
+
 /// Somebody who has shown with a code that she is Ann.
 fn claimed(server: &Running, file: &str) -> String {
     let guest = client(server, "").call("POST", "/guest", &json!({}));
@@ -95,7 +100,7 @@ fn claimed(server: &Running, file: &str) -> String {
     cookie.to_owned()
 }
 
-/// Waits until something is so in the event: matches of bots take their time.
+/// Waits until something is so in the event.
 fn until(file: &str, what: impl Fn(&Value) -> bool) -> Value {
     loop {
         let event = json(&["event", "show", file]);
@@ -165,10 +170,10 @@ fn a_draft_of_eight_is_served_from_packs_to_the_final_over_two_kills() {
     let bots = ["Bo", "Cy", "Di", "Ed", "Fay", "Gil", "Hal"];
     made(file, ["swiss:2:draft:bo1:0m", "single:2:draft:bo1"], &bots);
     good(&["event", "add", file, "Ann"]);
-    let mut server = Running::start(data, &["--event", file]);
+    let mut server = served(data, file);
     let cookie = claimed(&server, file);
-    good(&["event", "draft", file]);
-    good(&["event", "draft", file, "--begin"]);
+    good(&["event", "draft", "seat", file]);
+    good(&["event", "draft", "begin", file]);
     let mut last = None;
     for _ in 0..5 {
         last = client(&server, &cookie).picks_first().or(last);
@@ -179,7 +184,7 @@ fn a_draft_of_eight_is_served_from_packs_to_the_final_over_two_kills() {
     server.child.kill().expect("killed");
     server.child.wait().expect("it has ended");
     assert_eq!(json(&["event", "show", file]), before, "nothing is lost");
-    server = Running::start(data, &["--event", file]);
+    server = served(data, file);
     let again = client(&server, &cookie).does(&pick(number, &card));
     assert_eq!(again.status, 409, "{}", again.body);
     let early = client(&server, &cookie).does(&pick(number + 2, &card));
@@ -198,7 +203,7 @@ fn a_draft_of_eight_is_served_from_packs_to_the_final_over_two_kills() {
     until(file, |e| open(e) < 4);
     server.child.kill().expect("killed");
     server.child.wait().expect("it has ended");
-    let server = Running::start(data, &["--event", file]);
+    let server = served(data, file);
     played(file, Some("Ann"));
     good(&["event", "pair", file]);
     played(file, Some("Ann"));
@@ -226,8 +231,8 @@ fn a_sealed_event_of_sixteen_is_served_from_packs_to_the_final_over_a_kill() {
         ["swiss:2:sealed:bo1:0m", "single:2:sealed:bo1"],
         &names,
     );
-    let mut server = Running::start(data, &["--event", file]);
-    good(&["event", "pool", file, "--open"]);
+    let mut server = served(data, file);
+    good(&["event", "pool", "open", file]);
     until(file, all_have_lists);
     good(&["event", "start", file]);
     good(&["event", "pair", file]);
@@ -235,7 +240,7 @@ fn a_sealed_event_of_sixteen_is_served_from_packs_to_the_final_over_a_kill() {
     until(file, |e| open(e) < 8);
     server.child.kill().expect("killed");
     server.child.wait().expect("it has ended");
-    server = Running::start(data, &["--event", file]);
+    server = served(data, file);
     played(file, None);
     good(&["event", "pair", file]);
     played(file, None);

@@ -4,9 +4,9 @@ use crate::flow::Engine;
 use crate::look::Look;
 use crate::options::PICK;
 use crate::state::{Ask, State, Thing, Zone};
-use kernel::ask;
 use kernel::game::{Choice, Observer, OptionSink, Question};
 use kernel::ids::CardId;
+use kernel::parts::ask;
 use kernel::seats::SeatSet;
 
 impl State {

@@ -1,7 +1,6 @@
 //! Everything that matches a filter, in a fixed order, and what a player finds
 //! who searches (GA searching-and-finding).
 
-use crate::edition::Reading;
 use crate::look::Look;
 use crate::program::{Filter, NameIs, Where};
 use crate::sight::Sight;
@@ -77,9 +76,7 @@ impl<'a> Look<'a> {
     pub fn must_find(self, f: &Filter, found: &[Ref]) -> bool {
         let open = found.iter().all(|r| self.is_open_to_all(r.card));
         let any = rule!("GA searching-and-finding/2", !f.has_characteristics());
-        // By the old book nobody has to choose what they search for.
-        let free = self.s.reads(Reading::FindingOptional);
-        !free && !found.is_empty() && (open || any || !rule!("GA searching-and-finding/1", true))
+        !found.is_empty() && (open || any || !rule!("GA searching-and-finding/1", true))
     }
 
     /// Visits everything that matches, each once, until the visitor has seen

@@ -27,7 +27,7 @@ pub const USE: u8 = 4;
 pub const ATTACK: u8 = 5;
 /// Do not materialize.
 pub const SKIP: u8 = 6;
-pub use kernel::ask::{DONE, PICK};
+pub use kernel::parts::ask::{DONE, PICK};
 
 #[inline]
 pub(crate) fn choice(kind: u8, seat: Seat, a: u16, b: u16, c: u16) -> Choice {

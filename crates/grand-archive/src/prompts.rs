@@ -3,7 +3,7 @@
 use crate::look::Look;
 use crate::program::{Cost, Instr, Phase};
 use crate::state::Topic;
-use kernel::ask;
+use kernel::parts::ask;
 use kernel::seats::Seat;
 use kernel::view::Viewer;
 

@@ -24,8 +24,8 @@ pub use change::{Blame, Change, Deed, Exit};
 pub use combat::{Combat, Retaliation};
 pub use context::{Ctx, Division, Footing, Occasion, Thing};
 pub use item::{Back, How, Item, ItemKind, Terms};
-pub use kernel::cost::CostAt;
-pub use kernel::run::{Part, Round};
+pub use kernel::parts::cost::CostAt;
+pub use kernel::parts::run::{Part, Round};
 pub use later::{Delayed, Later, Pending};
 pub use memo::{Memo, Memory};
 pub use note::{Held, Note};
@@ -45,17 +45,17 @@ use crate::edition::Edition;
 use crate::flow::Frame;
 use crate::modes::Mode;
 use crate::program::{Phase, Tally};
-use kernel::agenda::Agenda;
-use kernel::batch::Batch;
 use kernel::cache::Cache;
-use kernel::cycle::Streak;
 use kernel::game::Outcome;
 use kernel::ids::{Handle, Handles, Ref};
 use kernel::matches::EndOfTime;
+use kernel::parts::agenda::Agenda;
+use kernel::parts::batch::Batch;
+use kernel::parts::cycle::Streak;
+use kernel::parts::tally::Tallies;
+use kernel::parts::trigger::Waiting;
 use kernel::rng::GameRng;
 use kernel::seats::{Seat, SeatSet};
-use kernel::tally::Tallies;
-use kernel::trigger::Waiting;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -89,7 +89,7 @@ pub struct State {
     /// Open questions.
     pub asks: Vec<Ask>,
     /// What was answered to the last question or group of questions.
-    pub answers: kernel::ask::Answers<Thing>,
+    pub answers: kernel::parts::ask::Answers<Thing>,
     /// Continuous effects of what has resolved (GA continuous-effects).
     pub rows: Rows,
     /// Triggers that wait to be placed.

@@ -227,7 +227,7 @@ impl<'a> Look<'a> {
 }
 
 /// A lasting effect.
-pub(crate) type Row = kernel::effect_rows::EffectRow<RowScope, RowMod, crate::state::RowEnd>;
+pub(crate) type Row = kernel::parts::effect_rows::EffectRow<RowScope, RowMod, crate::state::RowEnd>;
 
 /// Whether a mod is no value of a thing but is asked for when something is
 /// done: what it may attack, what its attacks cost, how it enters, into what

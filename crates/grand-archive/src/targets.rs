@@ -7,7 +7,7 @@ use crate::program::{Cannot, TargetKind, TargetSpec, Word};
 use crate::sight::Sight;
 use crate::state::{Ctx, Item, Thing};
 use kernel::ids::Ref;
-use kernel::restriction::Judgement;
+use kernel::parts::restriction::Judgement;
 use kernel::rule;
 use kernel::rule::{RuleId, has_switches};
 use std::ops::ControlFlow;

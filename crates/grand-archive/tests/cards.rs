@@ -4,7 +4,7 @@
 use crate::common::{for_all, laws, lines_of, texts_of};
 use grand_archive::Rules;
 use grand_archive::text::Texts;
-use kernel::conformance::golden::assert_golden;
+use testkit::golden::assert_golden;
 
 #[test]
 fn every_text_reads_back_holds_no_string_and_counts_in_everything() {

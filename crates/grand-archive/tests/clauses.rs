@@ -3,8 +3,8 @@
 use grand_archive::Rules;
 use grand_archive::card::{LISTED, Print};
 use grand_archive::db::{GAME, SETS};
-use kernel::conformance::shared;
 use std::collections::{BTreeMap, BTreeSet};
+use testkit::shared;
 
 /// So many of the most frequent clauses are looked at.
 const TOP: usize = 300;

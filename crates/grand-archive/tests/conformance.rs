@@ -3,7 +3,7 @@
 
 use grand_archive::modes::Mode;
 use grand_archive::{Rules, Setup, State};
-use kernel::conformance::seated;
+use testkit::seated;
 
 /// Set-ups of a mode in which every deck sits at the first seat once.
 fn setups(mode: Mode) -> impl Iterator<Item = (String, Setup)> {
@@ -17,7 +17,7 @@ fn setups(mode: Mode) -> impl Iterator<Item = (String, Setup)> {
 }
 
 fn check(mode: Mode, games: u32) {
-    kernel::conformance::check::<State>(setups(mode), Rules::shipped(), games);
+    testkit::check::<State>(setups(mode), Rules::shipped(), games);
 }
 
 #[test]

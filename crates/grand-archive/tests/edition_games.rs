@@ -194,7 +194,7 @@ fn play_match(seed: u64) {
 fn games_by_the_old_book_keep_every_law() {
     for mode in [Mode::Duel, Mode::Ffa3] {
         let setups = (0..4).map(|n| (format!("{} {n}", mode.name()), setup(mode, n)));
-        kernel::conformance::check::<State>(setups, Rules::shipped(), 1);
+        testkit::check::<State>(setups, Rules::shipped(), 1);
     }
 }
 

@@ -5,13 +5,13 @@ use grand_archive::db::{DECKS, GAME, SETS};
 use grand_archive::deck::Deck;
 use grand_archive::modes::Mode;
 use grand_archive::{Rules, Setup, State};
-use kernel::conformance::{Checks, play_checked};
 use kernel::driver::Driver;
 use kernel::game::Interrupt;
 use kernel::matches::{Match, MatchGame, MatchSetup, RoundKind};
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::Viewer;
 use std::sync::Arc;
+use testkit::{Checks, play_checked};
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);

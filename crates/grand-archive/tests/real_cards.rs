@@ -4,8 +4,8 @@ use crate::common::{for_all, laws, lines_of, texts_of};
 use grand_archive::Rules;
 use grand_archive::db::is_outside_rules;
 use grand_archive::deck::{Deck, import};
-use kernel::conformance::shared;
 use std::collections::BTreeSet;
+use testkit::shared;
 
 /// More than half of a real database is understood.
 const LEAST: usize = 60;

@@ -6,8 +6,8 @@ use grand_archive::Rules;
 use grand_archive::card::{Print, Type};
 use grand_archive::program::{Ability, AbilityKind, Instr, Things};
 use grand_archive::text::Compiled;
-use kernel::conformance::shared;
 use std::collections::BTreeSet;
+use testkit::shared;
 
 const UNDERSTOOD: &str = include_str!("texts/understood.txt");
 

@@ -1,10 +1,10 @@
 //! Every scenario is a test by the name of its file.
 
 use grand_archive::State;
-use kernel::scenario::suite;
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::path::Path;
 use std::process::ExitCode;
+use testkit::suite;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios");
 

@@ -2,8 +2,9 @@
 #![expect(clippy::print_stdout, reason = "it is a program for people")]
 
 use ikorr_next::game::Ikorr;
-use kernel::scenario::{run, suite};
+use kernel::scenario::run;
 use std::path::Path;
+use testkit::suite;
 
 fn main() {
     let mut args = std::env::args().skip(1);

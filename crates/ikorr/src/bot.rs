@@ -6,9 +6,9 @@ use crate::options;
 use crate::program::{Amount, Instr, Keyword, Mod, Stat, Verb};
 use crate::rules::Rules;
 use crate::state::{Ask, State, Thing, Topic, Zone};
-use kernel::bot;
 use kernel::game::Choice;
 use kernel::ids::{CardId, Ref};
+use kernel::parts::bot;
 use kernel::rng::FastRng;
 use kernel::seats::Seat;
 

@@ -8,8 +8,8 @@ use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::program::TriggerEvent;
 use crate::state::{Change, Note, Occasion, State, Zone};
-use kernel::batch::Batch;
 use kernel::game::Observer;
+use kernel::parts::batch::Batch;
 use kernel::rule;
 use kernel::seats::Seat;
 

@@ -27,7 +27,7 @@ pub const SUPPORT: u8 = 5;
 pub const ATTACK: u8 = 6;
 /// Raid: `a` the slot.
 pub const RAID: u8 = 7;
-pub use kernel::ask::{DONE, PICK};
+pub use kernel::parts::ask::{DONE, PICK};
 
 fn choice(kind: u8, seat: Seat, a: u16, b: u16) -> Choice {
     Choice {

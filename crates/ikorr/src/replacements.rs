@@ -9,9 +9,9 @@ use crate::flow::{Engine, Frame};
 use crate::glance::Has;
 use crate::program::AbilityKind;
 use crate::state::{RowMod, State, Thing, Topic};
-use kernel::batch::ReplacementKey;
 use kernel::game::Observer;
-use kernel::replace::{self, Next};
+use kernel::parts::batch::ReplacementKey;
+use kernel::parts::replace::{self, Next};
 use kernel::rule;
 use source::Source;
 

@@ -24,16 +24,16 @@ use crate::derived::Derived;
 use crate::flow::Frame;
 use crate::modes::Mode;
 use crate::program::{Phase, Tally};
-use kernel::agenda::Agenda;
-use kernel::batch::Batch;
 use kernel::cache::Cache;
 use kernel::game::Outcome;
 use kernel::ids::{Handles, Ref};
 use kernel::matches::EndOfTime;
+use kernel::parts::agenda::Agenda;
+use kernel::parts::batch::Batch;
+use kernel::parts::tally::Tallies;
+use kernel::parts::trigger::Waiting;
 use kernel::rng::GameRng;
 use kernel::seats::{Seat, SeatSet};
-use kernel::tally::Tallies;
-use kernel::trigger::Waiting;
 use serde::{Deserialize, Serialize};
 
 /// A game of Rush of Ikorr.
@@ -68,7 +68,7 @@ pub struct State {
     /// Open questions.
     pub asks: Vec<Ask>,
     /// What was answered to the last question or group of questions.
-    pub answers: kernel::ask::Answers<Thing>,
+    pub answers: kernel::parts::ask::Answers<Thing>,
     /// Lingering effects.
     pub rows: Rows,
     /// Triggers that wait.

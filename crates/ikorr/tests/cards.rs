@@ -4,7 +4,7 @@
 use crate::common::{for_all, lines, texts};
 use ikorr::Rules;
 use ikorr::text::{Field, Texts};
-use kernel::conformance::golden::assert_golden;
+use testkit::golden::assert_golden;
 use text::laws;
 
 #[test]

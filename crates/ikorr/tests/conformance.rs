@@ -3,7 +3,7 @@
 
 use ikorr::modes::Mode;
 use ikorr::{Rules, Setup, State};
-use kernel::conformance::tables;
+use testkit::tables;
 
 /// Every shipped deck sits at every seat once.
 fn check(mode: Mode, games: u32) {
@@ -12,7 +12,7 @@ fn check(mode: Mode, games: u32) {
         let name = format!("{} {names}", mode.name());
         (name, Setup::new(mode, list, seed))
     });
-    kernel::conformance::check::<State>(setups, Rules::shipped(), games);
+    testkit::check::<State>(setups, Rules::shipped(), games);
 }
 
 #[test]

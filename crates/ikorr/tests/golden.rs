@@ -3,7 +3,7 @@
 
 use ikorr::modes::Mode;
 use ikorr::{Rules, Setup, State};
-use kernel::conformance::golden::{assert_golden, playthrough};
+use testkit::golden::{assert_golden, playthrough};
 
 /// Questions of a playthrough: a few turns.
 const QUESTIONS: u32 = 120;

@@ -2,8 +2,8 @@
 
 use ikorr::modes::Mode;
 use ikorr::{Rules, Setup, State};
-use kernel::conformance::seated;
 use kernel::matches::{Match, MatchGame, MatchSetup, RoundKind};
+use testkit::seated;
 
 /// Best of three in a mode, with shipped decks that have Side Decks.
 fn setups(mode: Mode, count: usize) -> impl Iterator<Item = (String, MatchSetup<Setup>)> {
@@ -23,7 +23,7 @@ fn setups(mode: Mode, count: usize) -> impl Iterator<Item = (String, MatchSetup<
 fn check(mode: &str, count: usize) {
     let mode = Mode::from_name(mode).unwrap_or_else(|| panic!("no mode {mode}"));
     let setups = setups(mode, count);
-    kernel::conformance::check::<Match<State>>(setups, Rules::shipped(), 1);
+    testkit::check::<Match<State>>(setups, Rules::shipped(), 1);
 }
 
 #[test]

@@ -2,10 +2,10 @@
 //! every rule of the ledger that can be shown.
 
 use ikorr::State;
-use kernel::scenario::suite;
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::path::Path;
 use std::process::ExitCode;
+use testkit::suite;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios");
 const LEDGER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/ikorr.jsonl");

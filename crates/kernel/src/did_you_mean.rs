@@ -14,7 +14,7 @@ pub fn nearest<'n>(written: &str, names: impl IntoIterator<Item = &'n str>) -> O
     let wanted = written.to_lowercase();
     let near = |name: &'n str| (levenshtein(&wanted, &name.to_lowercase()), name);
     let best = names.into_iter().map(near).min()?;
-    (best.0 <= 1 + written.len() / 5).then_some(best.1)
+    (best.0 <= 1 + written.chars().count() / 3).then_some(best.1)
 }
 
 /// What is said of a name that is no card's.

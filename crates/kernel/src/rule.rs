@@ -5,6 +5,7 @@
 //! or [`by_rule!`](crate::by_rule!). Without the feature `knockout` both are
 //! the bare expression.
 
+use crate::state_hash::bytes_hash;
 use serde::Serialize;
 
 /// The id of a numbered rule, such as `ROI 7.2b`.
@@ -21,14 +22,7 @@ impl std::fmt::Display for RuleId {
 /// is one comparison.
 #[must_use]
 pub const fn rule_hash(id: &str) -> u64 {
-    let bytes = id.as_bytes();
-    let mut hash = 0xcbf2_9ce4_8422_2325u64;
-    let mut i = 0;
-    while i < bytes.len() {
-        hash = (hash ^ bytes[i] as u64).wrapping_mul(0x0100_0000_01b3);
-        i += 1;
-    }
-    hash
+    bytes_hash(id.as_bytes())
 }
 
 #[cfg(feature = "knockout")]
@@ -92,6 +86,12 @@ pub use switches::{knock_out, noting, on, was_asked};
 #[inline(always)]
 pub const fn on(_fingerprint: u64) -> bool {
     true
+}
+
+/// Whether the rule of this id is in force, where the id is data.
+#[must_use]
+pub fn holds(id: &str) -> bool {
+    !has_switches() || on(rule_hash(id))
 }
 
 /// Whether this build can switch rules off.

@@ -25,35 +25,33 @@ pub struct StateHash {
 #[must_use]
 pub fn state_hash<T: Serialize>(value: &T) -> u64 {
     // Writing into a hash cannot fail, and plain data can always be written.
-    postcard::to_io(value, Fnv::default()).map_or(0, |fnv| fnv.0)
+    postcard::to_io(value, Fnv(bytes_hash(&[]))).map_or(0, |fnv| fnv.0)
+}
+
+/// FNV-1a of bytes, at compile time too.
+pub(crate) const fn bytes_hash(bytes: &[u8]) -> u64 {
+    more(0xcbf2_9ce4_8422_2325, bytes)
+}
+
+const fn more(mut hash: u64, bytes: &[u8]) -> u64 {
+    let mut i = 0;
+    while i < bytes.len() {
+        hash = (hash ^ bytes[i] as u64).wrapping_mul(0x0100_0000_01b3);
+        i += 1;
+    }
+    hash
 }
 
 /// FNV-1a over whatever is written.
 struct Fnv(u64);
 
-impl Default for Fnv {
-    fn default() -> Self {
-        Self(0xcbf2_9ce4_8422_2325)
-    }
-}
-
 impl io::Write for Fnv {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        for byte in bytes {
-            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
-        }
+        self.0 = more(self.0, bytes);
         Ok(bytes.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
     }
-}
-
-/// A hash of bytes as they are.
-pub(crate) fn bytes_hash(bytes: &[u8]) -> u64 {
-    let mut fnv = Fnv::default();
-    // Writing into a hash cannot fail.
-    let _ = io::Write::write_all(&mut fnv, bytes);
-    fnv.0
 }

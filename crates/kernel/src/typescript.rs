@@ -1,7 +1,6 @@
 //! The web client's types of views: made from these ones, so that they cannot
 //! differ.
 
-use crate::conformance::golden::assert_golden;
 use crate::game::Shape;
 use crate::ids::Handle;
 use crate::log::LogLine;
@@ -10,6 +9,7 @@ use crate::view::{
     AreaSlot, AreaStyle, AreaView, CardView, FaceView, Layout, NumberView, SeatView, SharedArea,
     StackView, StatView, TableView,
 };
+use testkit::golden::assert_golden;
 use ts_rs::{Config, TS};
 
 const HEAD: &str = "// Made from the kernel's Rust types by its tests, with LUDEX_BLESS=1.\n\

@@ -5,7 +5,6 @@ use crate::testgame::played::{
 };
 use crate::testgame::{BOOK_ROWS, Skirmish};
 use kernel::budget::{Budget, Limit};
-use kernel::conformance::CancelProbe;
 use kernel::game::{Choice, Game, Input, InputError, Interrupt, NoObserver};
 use kernel::recorder::Recorder;
 use kernel::rng::FastRng;
@@ -15,6 +14,7 @@ use machine::book::{Book, Names};
 use machine::pool::Pool;
 use machine::state::Place;
 use std::collections::BTreeSet;
+use testkit::CancelProbe;
 
 #[test]
 fn one_replacement_after_the_other_over_simultaneous_events() {

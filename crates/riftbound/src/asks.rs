@@ -4,9 +4,9 @@ use crate::flow::Engine;
 use crate::look::Look;
 use crate::options::PICK;
 use crate::state::{Ask, State, Thing, Topic, Zone};
-use kernel::ask;
 use kernel::game::{Choice, Observer, OptionSink, Question};
 use kernel::ids::CardId;
+use kernel::parts::ask;
 use kernel::rule;
 use kernel::seats::SeatSet;
 

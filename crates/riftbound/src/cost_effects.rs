@@ -8,8 +8,8 @@ use crate::program::{
     CostChange, Costly, Discount, Filter, Limit, Passive, PlayerMod, Side, Tally, Where,
 };
 use crate::state::{Ctx, Held};
-use kernel::effect_rows::RowId;
 use kernel::ids::{CardId, Ref};
+use kernel::parts::effect_rows::RowId;
 use kernel::rule;
 use kernel::seats::{Seat, SeatSet};
 

@@ -6,8 +6,8 @@
 
 use crate::flow::Engine;
 use crate::state::State;
-use kernel::cycle::Resolved;
 use kernel::game::Observer;
+use kernel::parts::cycle::Resolved;
 use kernel::rule;
 use kernel::rule::RuleId;
 use kernel::seats::SeatSet;

@@ -27,7 +27,7 @@ pub const ACTIVATE: u8 = 4;
 pub const MOVE: u8 = 5;
 /// Invite a teammate to act: `a` the seat.
 pub const INVITE: u8 = 6;
-pub use kernel::ask::{DONE, PICK};
+pub use kernel::parts::ask::{DONE, PICK};
 
 #[inline]
 pub(crate) fn choice(kind: u8, seat: Seat, a: u16, b: u16, c: u16) -> Choice {

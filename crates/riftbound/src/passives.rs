@@ -10,8 +10,8 @@ use crate::program::{
 };
 use crate::state::{Ctx, Held, Place, RowMod, RowScope};
 use kernel::bounded::Bounded;
-use kernel::effect_rows::RowId;
 use kernel::ids::{CardId, Ref};
+use kernel::parts::effect_rows::RowId;
 use kernel::seats::Seat;
 use kernel::{by_rule, rule};
 use smallvec::SmallVec;

@@ -3,8 +3,8 @@
 use crate::labels::place_name;
 use crate::look::Look;
 use crate::state::{Place, Topic};
-use kernel::ask;
 use kernel::ids::PrintId;
+use kernel::parts::ask;
 use kernel::seats::Seat;
 use kernel::view::Viewer;
 

@@ -10,14 +10,14 @@ mod which;
 use crate::flow::{Engine, Frame};
 use crate::look::{Applies, Look};
 use crate::state::{Change, State};
-use kernel::batch::{Batch, ReplacementKey};
 use kernel::game::Observer;
-use kernel::replaces::{Keys, REPLACED};
+use kernel::parts::batch::{Batch, ReplacementKey};
+use kernel::parts::replaces::{Keys, REPLACED};
 use kernel::{by_rule, rule};
 
 /// Steps of a batch, as its frame counts them.
 mod step {
-    pub(super) use kernel::replaces::step::{ASKED, EXECUTING, FIND, ORDERED, PAID};
+    pub(super) use kernel::parts::replaces::step::{ASKED, EXECUTING, FIND, ORDERED, PAID};
 
     pub(super) const WHICH: u8 = 5;
     pub(super) const DETACHING: u8 = 6;

@@ -5,9 +5,9 @@ use crate::layers::Row;
 use crate::look::Look;
 use crate::program::{AbilityId, AbilityKind, About, Instr, Limit, Replacement, Verb};
 use crate::state::{Change, CostAt, Ctx, Held, RowMod, RowScope};
-use kernel::batch::ReplacementKey;
-use kernel::effect_rows::RowId;
 use kernel::ids::Ref;
+use kernel::parts::batch::ReplacementKey;
+use kernel::parts::effect_rows::RowId;
 use kernel::rule;
 use kernel::seats::Seat;
 

@@ -22,8 +22,8 @@ pub use card::{Banished, Card};
 pub use change::{Change, Exit, Gain};
 pub use context::{Ctx, Occasion, Thing};
 pub use field::{Field, HiddenCard};
-pub use kernel::cost::CostAt;
-pub use kernel::run::Part;
+pub use kernel::parts::cost::CostAt;
+pub use kernel::parts::run::Part;
 pub use later::{Delayed, Later, Pending};
 pub use note::{Held, Note};
 pub use object::{Blame, Object, PlayMemo, Role};
@@ -42,17 +42,17 @@ use crate::facts::Facts;
 use crate::flow::Frame;
 use crate::modes::Mode;
 use crate::program::{Phase, Tally};
-use kernel::agenda::Agenda;
-use kernel::batch::Batch;
 use kernel::cache::Cache;
-use kernel::cycle::Streak;
 use kernel::game::Outcome;
 use kernel::ids::{Handle, Handles, Ref};
 use kernel::matches::EndOfTime;
+use kernel::parts::agenda::Agenda;
+use kernel::parts::batch::Batch;
+use kernel::parts::cycle::Streak;
+use kernel::parts::tally::Tallies;
+use kernel::parts::trigger::Waiting;
 use kernel::rng::GameRng;
 use kernel::seats::{Seat, SeatSet};
-use kernel::tally::Tallies;
-use kernel::trigger::Waiting;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -90,7 +90,7 @@ pub struct State {
     /// Open questions.
     pub asks: Vec<Ask>,
     /// What was answered to the last question or group of questions.
-    pub answers: kernel::ask::Answers<Thing>,
+    pub answers: kernel::parts::ask::Answers<Thing>,
     /// Lingering effects.
     pub rows: Rows,
     /// Triggers that wait.

@@ -1,8 +1,8 @@
 //! What questions look like.
 
 use crate::state::Topic;
-use kernel::ask::About;
 use kernel::game::Shape;
+use kernel::parts::ask::About;
 
 impl About for Topic {
     fn shape(self, max: u8) -> Shape {

@@ -2,9 +2,9 @@
 //! and the grammar that reads them.
 
 use crate::common::{for_all, laws, lines_of, texts_of};
-use kernel::conformance::golden::assert_golden;
 use riftbound::Rules;
 use riftbound::text::Texts;
+use testkit::golden::assert_golden;
 
 #[test]
 fn every_text_reads_back_holds_no_string_and_counts_in_everything() {

@@ -1,9 +1,9 @@
 //! Every law of the kernel holds in random play, in every mode with every
 //! shipped deck.
 
-use kernel::conformance::tables;
 use riftbound::modes::Mode;
 use riftbound::{Rules, Setup, State};
+use testkit::tables;
 
 /// Decks whose legends and battlefields all differ, so that any of them may
 /// sit together.
@@ -26,7 +26,7 @@ fn check(mode: Mode, games: u32) {
         let name = format!("{} {names}", mode.name());
         (name, Setup::new(mode, list, seed))
     });
-    kernel::conformance::check::<State>(setups, Rules::shipped(), games);
+    testkit::check::<State>(setups, Rules::shipped(), games);
 }
 
 #[test]

@@ -1,11 +1,12 @@
 //! The differences of the draft of version 1.4: each is asked in code and shown
 //! by a scenario that comes out differently in the two editions.
 
-use kernel::scenario::{run_any, suite};
+use kernel::scenario::run_any;
 use riftbound::State;
 use riftbound::edition::{DIFFERENCES, Edition};
 use std::fs;
 use std::path::Path;
+use testkit::suite;
 
 const HERE: &str = env!("CARGO_MANIFEST_DIR");
 

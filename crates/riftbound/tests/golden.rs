@@ -1,12 +1,12 @@
 //! A game of each mode word for word, so that any change of a rule, a word or
 //! what is hidden shows in a diff.
 
-use kernel::conformance::golden::{assert_golden, playthrough};
-use kernel::conformance::seated;
 use kernel::game::Game;
 use kernel::matches::{Match, MatchSetup};
 use riftbound::modes::Mode;
 use riftbound::{Rules, Setup, State};
+use testkit::golden::{assert_golden, playthrough};
+use testkit::seated;
 
 /// Questions of a playthrough: a few turns.
 const QUESTIONS: u32 = 90;

@@ -2,7 +2,6 @@
 //! battlefields, and an exchange of anything between games. Every law of the
 //! kernel holds in them too.
 
-use kernel::conformance::check;
 use kernel::driver::Driver;
 use kernel::game::Interrupt;
 use kernel::ids::PrintId;
@@ -14,6 +13,7 @@ use riftbound::{Rules, Setup, State};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::Arc;
+use testkit::check;
 use toml::Table;
 
 /// A pool of two cards each of three Domains as a deck of this format, with what

@@ -1,7 +1,6 @@
 //! Matches (RB 481): battlefields are used up, cards are exchanged, and every
 //! law of the kernel holds from the first game to the last.
 
-use kernel::conformance::{check, seated};
 use kernel::driver::Driver;
 use kernel::game::{Game, Interrupt, Ruling};
 use kernel::matches::{Match, MatchGame, MatchSetup, RoundKind};
@@ -11,6 +10,7 @@ use kernel::seats::{Seat, SeatSet};
 use riftbound::modes::Mode;
 use riftbound::{Rules, Setup, State};
 use std::sync::Arc;
+use testkit::{check, seated};
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);

@@ -1,9 +1,9 @@
 //! How many cards of a real database are understood, where one is at hand.
 
 use crate::common::{for_all, laws, lines_of, texts_of};
-use kernel::conformance::shared;
 use riftbound::Rules;
 use std::collections::BTreeSet;
+use testkit::shared;
 
 /// More than half of a real database is understood.
 const LEAST: usize = 70;

@@ -127,4 +127,14 @@ impl Error {
             Self::Store(_) | Self::Internal(_) => "internal",
         }
     }
+
+    /// What stands of it in the server's log: the cause, of which people are not
+    /// told.
+    pub(crate) fn cause(&self) -> String {
+        match self {
+            Self::Store(error) => error.to_string(),
+            Self::Internal(what) => what.clone(),
+            other => other.to_string(),
+        }
+    }
 }

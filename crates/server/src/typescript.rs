@@ -1,8 +1,8 @@
 //! The web client's types of what the server gives and takes: made from these
 //! ones, so that they cannot differ.
 
-use kernel::conformance::golden::assert_golden;
 use std::collections::BTreeMap;
+use testkit::golden::assert_golden;
 use ts_rs::{Config, TS, TypeVisitor};
 
 const HEAD: &str = "// Made from the server's Rust types by its tests, with LUDEX_BLESS=1.\n\

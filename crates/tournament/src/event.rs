@@ -53,6 +53,7 @@ mod viewer;
 mod waiting;
 
 pub use altered_cards::KeptCards;
+use apply::may_undo;
 pub use calls::{Appeal, Call, Ruling};
 pub use clock::Clock;
 pub use decks::{DeckCheck, ListAccess};
@@ -62,6 +63,7 @@ pub use floor_log::{FloorLog, Recorded};
 pub(crate) use ids::IdOrigins;
 pub use investigations::{Investigation, Note};
 pub use limited::{Product, packs_for_sealed};
+pub use pairings::listed;
 pub use penalties::{IssuedPenalty, PendingLosses};
 pub use players::{Decklist, Player, name};
 pub use pools::{CardPool, DeckBuilding};
@@ -181,7 +183,8 @@ impl Event {
         let crate::op::Op::Undo { n, .. } = &next.op else {
             return self.apply(next);
         };
-        self.may_undo(&next.by, records, *n)?;
+        self.may(&next.by, &next.op)?;
+        may_undo(records, *n)?;
         self.undo(records, next)
     }
 

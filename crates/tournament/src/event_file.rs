@@ -153,7 +153,7 @@ impl EventFile {
     /// If a rule forbids it or it cannot be written; nothing is changed then.
     pub fn perform(&mut self, at: u64, by: &str, op: Op) -> Result<(), EventFileError> {
         if let Op::Pair(pairings) = &op {
-            self.event.may_pair(by)?;
+            self.event.may_pair()?;
             let other = !draw_round(&self.event)?.is_same(pairings);
             refuse(
                 other,
@@ -200,7 +200,7 @@ impl EventFile {
     /// # Errors
     /// If it is not the time, or no round is possible.
     pub fn pair_next(&mut self, at: u64, by: &str) -> Result<(), EventFileError> {
-        self.event.may_pair(by)?;
+        self.event.may_pair()?;
         let pairings = draw_round(&self.event)?;
         let record = self.log.next(at, by, Op::Pair(Box::new(pairings)));
         self.event.perform(self.log.records(), &record)?;
@@ -212,7 +212,7 @@ impl EventFile {
     /// # Errors
     /// If it is not the time.
     pub fn seat_draft(&mut self, at: u64, by: &str) -> Result<(), EventFileError> {
-        self.event.may_seat_draft(by)?;
+        self.event.may_seat_draft()?;
         let tables = self.event.dealt_seats();
         self.perform(at, by, Op::SeatDraft { tables })
     }
@@ -233,7 +233,7 @@ impl EventFile {
         let undo = self.log.next(at, by, Op::Undo { n, why });
         let mut then = self.event.clone();
         then.perform(records, &undo)?;
-        then.may_seat_draft(by)?;
+        then.may_seat_draft()?;
         let tables = then.dealt_seats();
         let seat = self.log.next(at, by, Op::SeatDraft { tables });
         self.perform_all(vec![undo, seat])

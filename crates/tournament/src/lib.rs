@@ -3,11 +3,10 @@
 //! done, `event` does it or refuses it by a rule, `pairing` and `matching` make
 //! rounds with proofs, `standings` ranks in exact fractions (`ratio`), `chance`
 //! draws lots that can be checked, `packs` and `drafting` are limited play, `floor` knows infractions; `table_policy` is
-//! what play must obey at a table; `verify` draws rounds again; `show`, `export` and `print` give an event to
-//! programs and people, `scenario` shows the rules.
+//! what play must obey at a table; `verify` draws rounds again; `view` and `export` give an event to programs,
+//! `scenario` shows the rules.
 
 pub mod access_codes;
-pub mod console;
 pub mod deck_check;
 pub mod deck_report;
 pub mod drafting;
@@ -24,10 +23,8 @@ pub mod op;
 pub mod packs;
 pub mod pairing;
 pub mod penalties;
-pub mod print;
 pub mod ratio;
 pub mod scenario;
-pub mod simulate;
 pub mod standings;
 pub mod table_policy;
 pub mod verify;

@@ -1,6 +1,7 @@
 //! Operations: everything that can be done to an event. Who does it and when
 //! stands beside it in the log.
 
+mod authority;
 mod calls;
 mod decks;
 mod floor_log;
@@ -12,6 +13,8 @@ mod round;
 mod table_conduct;
 mod time;
 
+pub(crate) use authority::JUDGES;
+pub use authority::{Authority, OwnAct};
 pub use calls::{
     AppealExternally, AppealRuling, CallJudge, CallKind, CloseInvestigation, DecideAppeal,
     GiveRuling, Investigate, InvestigationResult, KeepNote, Review, Statement,

@@ -4,7 +4,7 @@ mod infractions;
 mod remedies;
 mod upgrade;
 
-pub use infractions::{CATALOGUE, Infraction, InfractionCategory, clause_holds, find};
+pub use infractions::{CATALOGUE, Infraction, InfractionCategory, find};
 pub use remedies::{REMEDIES, Remedy, is_remedy, remedies_of};
 pub use upgrade::{PriorInfraction, penalty_due};
 

@@ -1,4 +1,4 @@
-//! An event as data for people and programs: what `docs/events.md` describes.
+//! An event as data for people and programs: what `docs/event-file.md` describes.
 
 mod draft;
 mod floor;
@@ -9,7 +9,10 @@ mod rounds;
 pub use public::show_to;
 
 pub use crate::event::name;
-use crate::event::{Event, FinalPlacing, ListAccess, Player, PlayerId, Role, Setup};
+use crate::event::{
+    Event, FinalPlacing, ListAccess, MatchOutcome, Player, PlayerId, PlayerResult, Role, Setup,
+    Table,
+};
 use crate::lots;
 use crate::standings::{ScoringPolicy, Tiebreaker};
 use serde_json::{Map, Value, json};
@@ -32,6 +35,22 @@ pub fn show(event: &Event, now: u64) -> Value {
     floor::add(&mut all, event);
     floor_log::add(&mut all, event);
     Value::Object(all)
+}
+
+/// A result for people: the games, and who wins.
+#[must_use]
+pub fn result_words(event: &Event, table: &Table, outcome: MatchOutcome) -> String {
+    let won = |at: &usize| outcome.share(&table.players, *at) == PlayerResult::Won;
+    let winner = (0..table.players.len()).find(won);
+    let end = match (winner, outcome) {
+        (Some(at), _) => format!("{} wins", name(event, table.players[at])),
+        (None, MatchOutcome::Nobody) => "both lose".to_owned(),
+        (None, _) => "drawn".to_owned(),
+    };
+    match outcome {
+        MatchOutcome::Games(score) => format!("{score}, {end}"),
+        _ => end,
+    }
 }
 
 fn about(all: &mut Map<String, Value>, event: &Event, setup: &Setup) {

@@ -1,9 +1,9 @@
 //! The checklist of what software does about the tournament book: each number
 //! with the rules whose scenarios show it.
 
-use kernel::scenario::suite::files;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+use testkit::suite::files;
 
 /// Number, and rules that scenarios of events or matches must show.
 const SHOWN: &[(u8, &[&str])] = &[
@@ -296,18 +296,21 @@ fn every_number_is_shown() {
 #[test]
 fn every_number_has_a_rule_without_which_a_scenario_fails() {
     use kernel::rule::{knock_out, was_asked};
+    use kernel::scenario::Source;
+    use scorekeeper::print::page;
     use tournament::deck_check::NoDeckChecker;
-    use tournament::scenario::{is_event, run};
+    use tournament::scenario::run;
+    let source = |text: &String| Source::read(text).expect("TOML");
     let ours: Vec<String> = texts("scenarios")
         .into_iter()
-        .filter(|t| is_event(t))
+        .filter(|t| source(t).kind() == Some("event"))
         .collect();
     let fails = |rule: &str| {
         ours.iter()
             .filter(|t| t.contains(&format!("\"{rule}\"")))
             .any(|text| {
                 knock_out(Some(rule));
-                let without = run(text, &NoDeckChecker);
+                let without = run(&source(text), &NoDeckChecker, &page);
                 let asked = was_asked();
                 knock_out(None);
                 asked && without.map_or(true, |r| r.fails(rule) || r.misses(rule))

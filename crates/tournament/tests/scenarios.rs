@@ -1,11 +1,16 @@
 //! The scenarios of kind `event`, and with the feature `knockout` the proof
 //! that each shows its rules.
 
-use kernel::scenario::Report;
-use kernel::scenario::suite::files;
+use kernel::scenario::{Report, Source};
+use scorekeeper::print::page;
 use std::path::{Path, PathBuf};
+use testkit::suite::files;
 use tournament::deck_check::NoDeckChecker;
-use tournament::scenario::{is_event, run};
+use tournament::scenario::run;
+
+fn source(text: &str) -> Source {
+    Source::read(text).expect("TOML")
+}
 
 fn scenarios() -> Vec<(PathBuf, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
@@ -17,12 +22,13 @@ fn scenarios() -> Vec<(PathBuf, String)> {
     let all = all.into_iter().map(read);
     // What the games must know is run where they are known.
     let ours = |path: &Path| !path.components().any(|c| c.as_os_str() == "games");
-    all.filter(|(path, text)| is_event(text) && ours(path))
+    all.filter(|(path, text)| source(text).kind() == Some("event") && ours(path))
         .collect()
 }
 
 fn went(path: &Path, text: &str) -> Report {
-    run(text, &NoDeckChecker).unwrap_or_else(|wrong| panic!("{}: {wrong:?}", path.display()))
+    run(&source(text), &NoDeckChecker, &page)
+        .unwrap_or_else(|wrong| panic!("{}: {wrong:?}", path.display()))
 }
 
 #[test]
@@ -30,7 +36,7 @@ fn every_scenario_comes_out_as_written() {
     let mut failed = Vec::new();
     let all = scenarios();
     for (path, text) in &all {
-        let report = match run(text, &NoDeckChecker) {
+        let report = match run(&source(text), &NoDeckChecker, &page) {
             Ok(report) => report,
             Err(wrong) => {
                 failed.push(format!("{}: {wrong:?}", path.display()));
@@ -58,7 +64,14 @@ fn a_scenario_that_expects_the_wrong_thing_fails() {
                 expect = { \"players.Ann.status\" = \"dropped\" }\nrule = \"RBT 414.1\"\n";
     let report = went(Path::new("a text"), text);
     assert!(!report.passed && report.fails("RBT 414.1"));
-    assert!(run("kind = \"event\"\n[[step]]\nlook = 1\n", &NoDeckChecker).is_err());
+    assert!(
+        run(
+            &source("kind = \"event\"\n[[step]]\nlook = 1\n"),
+            &NoDeckChecker,
+            &page
+        )
+        .is_err()
+    );
 }
 
 #[cfg(feature = "knockout")]
@@ -80,7 +93,7 @@ fn without_its_rule_a_scenario_fails() {
         rules.dedup();
         for rule in rules {
             knock_out(Some(&rule));
-            let without = run(text, &NoDeckChecker);
+            let without = run(&source(text), &NoDeckChecker, &page);
             let asked = was_asked();
             knock_out(None);
             let shows = without.map_or(true, |r| r.fails(&rule) || r.misses(&rule));

@@ -2,6 +2,7 @@
 
 use crate::common::{Folder, enter_all, setup, started};
 use kernel::rng::{FastRng, GameRng};
+use scorekeeper::print::{Page, print};
 use std::collections::{HashMap, HashSet};
 use tournament::event::{GameScore, MatchOutcome, PlayerId, Registration, ResultReason};
 use tournament::event_file::EventFile;
@@ -10,7 +11,6 @@ use tournament::log::Record;
 use tournament::merge::{Conflict, LogComparison, compare, merge};
 use tournament::op::Op;
 use tournament::pairing::{Entrant, PairStatus, PairingPool, pods};
-use tournament::print::{Page, print};
 
 fn enter(desk: &mut EventFile, round: u32, table: u32, score: GameScore, why: &str) {
     let op = Op::Enter {

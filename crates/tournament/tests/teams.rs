@@ -1,9 +1,9 @@
 //! Teams that enter together: everybody once, and a list of each member.
 
 use crate::common::{Memory, setup};
+use scorekeeper::print::{Page, print};
 use tournament::event::{PlayerId, Registration, Role, Setup};
 use tournament::op::{Op, SubmitDecklist};
-use tournament::print::{Page, print};
 
 fn pairs() -> Memory {
     let setup = Setup {

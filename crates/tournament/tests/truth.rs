@@ -2,6 +2,7 @@
 //! up. Each test does what a scorekeeper or a player did.
 
 use crate::common::{Folder, Memory, result, setup, started};
+use scorekeeper::print::{Page, print};
 use tournament::event::{
     CallKind, Event, GameScore, MatchOutcome, Phase, PlayerId, Registration, ResultReason, Role,
     Setup, Viewer,
@@ -10,7 +11,6 @@ use tournament::event_file::EventFile;
 use tournament::export::standings_csv;
 use tournament::next_round::draw_round;
 use tournament::op::{self, HandPairings, Op, Pairings, TableSeats};
-use tournament::print::{Page, print};
 use tournament::view::show_to;
 
 fn report(table: u32, player: PlayerId, score: GameScore) -> Op {
@@ -194,7 +194,7 @@ fn what_is_open_stops_the_pairing_until_somebody_says_go_on() {
         why: "it was 2-1".to_owned(),
     };
     memory.done("Sven", dispute);
-    let refused = memory.event.may_pair("Sven").unwrap_err().what;
+    let refused = memory.event.may_pair().unwrap_err().what;
     assert!(refused.contains("call 1 is open"), "{refused}");
     assert!(refused.contains("table 2 is disputed"), "{refused}");
     let go_on = |why: &str| Op::GoOn {
@@ -202,9 +202,9 @@ fn what_is_open_stops_the_pairing_until_somebody_says_go_on() {
     };
     assert!(memory.perform("Sven", go_on(" ")).is_err());
     memory.done("Sven", go_on("the judge is at the table"));
-    memory.event.may_pair("Sven").unwrap();
+    memory.event.may_pair().unwrap();
     memory.done("Sven", call());
-    let refused = memory.event.may_pair("Sven").unwrap_err().what;
+    let refused = memory.event.may_pair().unwrap_err().what;
     assert!(refused.contains("call 2") && !refused.contains("call 1"));
     memory.done("Sven", go_on("that one too"));
     memory.pair();
@@ -339,19 +339,26 @@ fn a_set_up_is_refused_with_all_its_faults() {
 /// Point 26e: a scenario's step that does nothing or shows nothing is said so.
 #[test]
 fn scenarios_say_what_is_missing() {
+    let run = |text: &str| {
+        let source = kernel::scenario::Source::read(text).unwrap();
+        let decks = tournament::deck_check::TestDeckChecker;
+        tournament::scenario::run(&source, &decks, &|_, _| None).unwrap_err()
+    };
+    let head = "kind = \"event\"\nplayers = [{ name = \"Ann\" }]\n[[step]]\n";
     let wrong = |step: &str| {
-        let text =
-            format!("kind = \"event\"\nplayers = [{{ name = \"Ann\" }}]\n[[step]]\n{step}\n");
-        let faults =
-            tournament::scenario::run(&text, &tournament::deck_check::TestDeckChecker).unwrap_err();
-        let said: Vec<String> = faults.into_iter().map(|f| f.what).collect();
-        said.join("; ")
+        let faults = run(&format!("{head}{step}\n")).into_iter();
+        faults.map(|f| f.to_string()).collect::<Vec<_>>().join("; ")
     };
     assert!(wrong("pair = false").contains("leave it out"));
     assert!(wrong("expect = { started = true }").contains("add `rule`"));
-    let head = "kind = \"event\"\nplayers = []\nnonsense = 1\n";
-    let head =
-        tournament::scenario::run(head, &tournament::deck_check::TestDeckChecker).unwrap_err();
+    // Every fault has its line, and what was meant.
+    let all = wrong("pairs = true\nat = \"noon\"");
+    assert!(
+        all.contains("line 4: unknown key `pairs`; did you mean `pair`?"),
+        "{all}"
+    );
+    assert!(all.contains("line 5: `at` must be a number"), "{all}");
+    let head = run("kind = \"event\"\nplayers = []\nnonsense = 1\n");
     assert_eq!(head[0].line, 3, "{head:?}");
 }
 

@@ -1,7 +1,7 @@
 //! `ludex backup` and `ludex restore`: all that a server keeps, in one file.
 
 use super::serve::Place;
-use crate::output::{ExitStatus, outln, wrong_use};
+use crate::output::{ExitStatus, fault, outln};
 use server::store::{StoreError, sqlite};
 use std::path::PathBuf;
 
@@ -45,7 +45,7 @@ pub(crate) fn backup(args: &Backup) -> anyhow::Result<ExitStatus> {
             outln!("{} is in {}", db.display(), args.file.display());
             Ok(ExitStatus::Success)
         }
-        Err(error) => wrong_use(error.to_string()),
+        Err(error) => fault(error.to_string()),
     }
 }
 
@@ -53,10 +53,10 @@ pub(crate) fn backup(args: &Backup) -> anyhow::Result<ExitStatus> {
 pub(crate) fn restore(args: &Restore) -> anyhow::Result<ExitStatus> {
     let db = match db_of(&args.place) {
         Ok(db) => db,
-        Err(error) => return wrong_use(error.to_string()),
+        Err(error) => return fault(error.to_string()),
     };
     if db.exists() && !args.force {
-        return wrong_use(format!(
+        return fault(format!(
             "{} is there already; --force writes over it",
             db.display()
         ));
@@ -66,7 +66,7 @@ pub(crate) fn restore(args: &Restore) -> anyhow::Result<ExitStatus> {
             outln!("{} is restored from {}", db.display(), args.file.display());
             Ok(ExitStatus::Success)
         }
-        Err(error) => wrong_use(error.to_string()),
+        Err(error) => fault(error.to_string()),
     }
 }
 

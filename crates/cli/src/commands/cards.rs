@@ -5,8 +5,8 @@ mod read;
 mod stages;
 
 use crate::files;
-use crate::game_arg::{self, and_words};
-use crate::output::{ExitStatus, json, outln, wrong_use};
+use crate::game_arg::OneGame;
+use crate::output::{ExitStatus, json, no, outln};
 use arena::built_in::File;
 use arena::games::{CardCheck, GameName};
 use kernel::view::FaceView;
@@ -31,14 +31,14 @@ enum Command {
 
 /// List the shipped cards
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  ludex cards list\n  ludex cards list beast")]
+#[command(
+    after_help = "Examples:\n  ludex cards list\n  ludex cards list beast\n  ludex cards list --game riftbound"
+)]
 struct List {
-    /// Which game, if not the first; then only cards with these words anywhere
-    /// on them
+    /// Only cards with these words anywhere on them
     words: Vec<String>,
-    /// Which game
-    #[arg(long, value_parser = game_arg::game())]
-    game: Option<GameName>,
+    #[command(flatten)]
+    game: OneGame,
     /// Answer in JSON
     #[arg(long)]
     json: bool,
@@ -48,12 +48,11 @@ struct List {
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example:\n  ludex cards show \"Road Warden\"")]
 struct Show {
-    /// Which game, if not the first; then the card's name, or a part of it
+    /// The card's name, or a part of it
     #[arg(required = true)]
     name: Vec<String>,
-    /// Which game
-    #[arg(long, value_parser = game_arg::game())]
-    game: Option<GameName>,
+    #[command(flatten)]
+    game: OneGame,
     /// Answer in JSON
     #[arg(long)]
     json: bool,
@@ -67,16 +66,14 @@ Examples:
   ludex cards check
   ludex cards check my-set.toml --json
   ludex cards check cards.json --game riftbound
-  ludex cards check riftbound cards.json --stages --hold-out UNL
-  ludex cards check riftbound cards.json --rank
-  ludex cards check riftbound cards.json --words my-words.toml --propose more.toml")]
+  ludex cards check cards.json --game riftbound --stages --hold-out UNL
+  ludex cards check cards.json --game riftbound --rank
+  ludex cards check cards.json --game riftbound --words my-words.toml --propose more.toml")]
 struct Check {
-    /// Which game, if not the first; then set files; the shipped ones if none
-    /// is given
+    /// Card files; the shipped sets if none is given
     files: Vec<String>,
-    /// Which game
-    #[arg(long, value_parser = game_arg::game())]
-    game: Option<GameName>,
+    #[command(flatten)]
+    game: OneGame,
     /// Answer in JSON
     #[arg(long)]
     json: bool,
@@ -87,22 +84,10 @@ struct Check {
 /// Runs the command.
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     match &args.command {
-        Command::List(args) => {
-            let (game, words) = and_words(&args.words, args.game);
-            list(game, words, args.json)
-        }
-        Command::Show(args) => {
-            let (game, name) = and_words(&args.name, args.game);
-            if name.is_empty() {
-                let game = game.name();
-                return wrong_use(format!(
-                    "say which card: ludex cards show {game} NAME; ludex cards list {game} has all"
-                ));
-            }
-            show(game, name, args.json)
-        }
+        Command::List(args) => list(args.game.of(&args.words)?, &args.words, args.json),
+        Command::Show(args) => show(args.game.of(&args.name)?, &args.name, args.json),
         Command::Check(args) => {
-            let (game, paths) = and_words(&args.files, args.game);
+            let (game, paths) = (args.game.of(&args.files)?, &args.files);
             if args.asked.anything() {
                 let files = given_files(game.name(), paths)?;
                 return stages::run(game, &files, &args.asked, args.json);
@@ -119,7 +104,7 @@ fn list(game: GameName, words: &[String], as_json: bool) -> anyhow::Result<ExitS
     let found: Vec<&FaceView> = faces.iter().filter(|f| holds(f, &words)).collect();
     if as_json {
         json(&found)?;
-        return Ok(ExitStatus::Success);
+        return Ok(ExitStatus::found(!found.is_empty()));
     }
     for face in &found {
         let stats: Vec<String> = face.stats.iter().map(|s| s.now.to_string()).collect();
@@ -133,7 +118,7 @@ fn list(game: GameName, words: &[String], as_json: bool) -> anyhow::Result<ExitS
         );
     }
     outln!("{} cards", found.len());
-    Ok(ExitStatus::Success)
+    Ok(ExitStatus::found(!found.is_empty()))
 }
 
 fn show(game: GameName, name: &[String], as_json: bool) -> anyhow::Result<ExitStatus> {
@@ -151,8 +136,8 @@ fn show(game: GameName, name: &[String], as_json: bool) -> anyhow::Result<ExitSt
         false => exact,
     };
     if found.is_empty() {
-        return wrong_use(format!(
-            "no card is called `{wanted}`; try: ludex cards list {}",
+        return no(format!(
+            "no card is called `{wanted}`; try: ludex cards list --game {}",
             game.name()
         ));
     }

@@ -1,7 +1,7 @@
 //! `ludex deck`: whether a deck is legal, with every reason.
 
-use crate::game_arg::{self, and_words};
-use crate::output::{ExitStatus, json, outln, wrong_use};
+use crate::game_arg::OneGame;
+use crate::output::{ExitStatus, json, outln};
 use arena::games::{DeckVerdict, GameName, join_lines};
 use arena::ledger::Ledger;
 use kernel::scenario::DeckFault;
@@ -26,16 +26,15 @@ enum Command {
 Examples:
   ludex deck check lantern-watch
   ludex deck check my-deck.toml --json
-  ludex deck check riftbound ember-raid
-  ludex deck check grand-archive early-ink --edition 2023-04-03
+  ludex deck check ember-raid --game riftbound
+  ludex deck check early-ink --game grand-archive --edition 2023-04-03
   ludex deck check decks.json --game riftbound")]
 struct Check {
-    /// Which game, if not the first; then deck files, or names of shipped decks
+    /// Deck files, or names of shipped decks
     #[arg(required = true)]
     decks: Vec<String>,
-    /// Which game
-    #[arg(long, value_parser = game_arg::game())]
-    game: Option<GameName>,
+    #[command(flatten)]
+    game: OneGame,
     /// Edition of the rulebook, such as 2023-04-03 for Grand Archive
     #[arg(long)]
     edition: Option<String>,
@@ -46,11 +45,10 @@ struct Check {
 
 /// List the shipped decks
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example:\n  ludex deck list")]
+#[command(after_help = "Examples:\n  ludex deck list\n  ludex deck list --game riftbound")]
 struct List {
-    /// Which game; the first if none is given
-    #[arg(value_parser = game_arg::game())]
-    game: Option<GameName>,
+    #[command(flatten)]
+    game: OneGame,
     /// Answer in JSON
     #[arg(long)]
     json: bool,
@@ -60,20 +58,10 @@ struct List {
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     match &args.command {
         Command::Check(check) => {
-            let (game, decks) = and_words(&check.decks, check.game);
-            if decks.is_empty() {
-                let game = game.name();
-                return wrong_use(format!(
-                    "say which deck: ludex deck check {game} DECK; ludex deck list {game} has the \
-                     shipped ones"
-                ));
-            }
-            check_decks((game, check.edition.as_deref()), decks, check.json)
+            let game = check.game.of(&check.decks)?;
+            check_decks((game, check.edition.as_deref()), &check.decks, check.json)
         }
-        Command::List(list) => {
-            let game = list.game.unwrap_or(GameName::ALL[0]);
-            list_decks(game, list.json)
-        }
+        Command::List(list) => list_decks(list.game.of(&[])?, list.json),
     }
 }
 

@@ -75,7 +75,7 @@ fn page(command: Command) -> std::io::Result<Vec<u8>> {
 fn write_out(text: &[u8]) -> anyhow::Result<ExitStatus> {
     let mut out = std::io::stdout().lock();
     if let Err(error) = out.write_all(text).and_then(|()| out.flush()) {
-        std::process::exit(stdout_failed(&error).into());
+        return Ok(stdout_failed(&error));
     }
     Ok(ExitStatus::Success)
 }

@@ -3,7 +3,7 @@
 mod apart;
 
 use crate::files;
-use crate::output::{ExitStatus, json, outln, wrong_use};
+use crate::output::{ExitStatus, json, no, outln};
 use arena::built_in::File;
 use arena::games::run_scenario;
 use kernel::scenario::{FileError, Report};
@@ -63,7 +63,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
         files.extend(files::below(path)?);
     }
     if files.is_empty() {
-        return wrong_use("there is no .toml file there");
+        return no("there is no .toml file there");
     }
     let ran: Vec<ScenarioRun> = files.into_par_iter().map(run_one).collect();
     let passed = ran.iter().filter(|r| r.passed()).count();

@@ -1,12 +1,11 @@
 //! `ludex serve`: the games in a browser.
 
-use crate::output::{ExitStatus, no_color, outln, paint, wrong_use};
+use crate::output::{ExitStatus, colours_lines, fault, outln, paint, wrong_use};
 use clap::ValueEnum;
 use server::{
     Config, ConnectionLimits, Delays, IdleTimeouts, LogFormat, Quotas, RateLimits, Retention,
 };
 use std::ffi::OsString;
-use std::io::IsTerminal;
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -162,7 +161,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     let told = config.public_url.clone();
     match server::run_blocking(config, |addr| tell(addr, told.as_deref())) {
         Ok(()) => Ok(ExitStatus::Success),
-        Err(error) => wrong_use(error.to_string()),
+        Err(error) => fault(error.to_string()),
     }
 }
 
@@ -218,7 +217,7 @@ fn tell(addr: SocketAddr, public: Option<&str>) {
         format!("http://{addr}")
     };
     let url = public.unwrap_or(&here);
-    if std::io::stdout().is_terminal() && !no_color() {
+    if colours_lines() {
         paint!("Ludex is open at \x1b[1;4m{url}\x1b[0m (Ctrl+C stops it)");
     } else {
         outln!("Ludex is open at {url} (Ctrl+C stops it)");

@@ -30,6 +30,7 @@ mod text_row;
 mod theme;
 
 #[cfg(test)]
+#[path = "../../tests/inside/tui/mod.rs"]
 mod tests;
 
 pub(crate) use run::run;

@@ -74,7 +74,7 @@ impl<O: Observer<State>> Engine<'_, O> {
         });
         let changes: Vec<Change> = changes.collect();
         if rule!("GA ending-phases", true) {
-            self.carry_out(kernel::batch::Batch::of(changes));
+            self.carry_out(kernel::parts::batch::Batch::of(changes));
         }
     }
 

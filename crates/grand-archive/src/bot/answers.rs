@@ -3,9 +3,9 @@
 use super::sense::Aim;
 use crate::look::Look;
 use crate::state::{Thing, Topic, Zone};
-use kernel::ask;
 use kernel::game::Choice;
 use kernel::ids::Ref;
+use kernel::parts::ask;
 use kernel::seats::Seat;
 
 impl Look<'_> {

@@ -10,9 +10,9 @@ use crate::card::TypeSet;
 use crate::flow::Engine;
 use crate::program::{Counter, TriggerEvent};
 use crate::state::{Blame, Change, Deed, Occasion, State};
-use kernel::batch::Batch;
 use kernel::game::Observer;
 use kernel::ids::Ref;
+use kernel::parts::batch::Batch;
 use kernel::rule;
 
 /// What is to be matched by what waits, after all of a moment was done.

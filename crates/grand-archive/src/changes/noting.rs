@@ -2,9 +2,9 @@
 
 use crate::flow::Engine;
 use crate::state::{Change, Exit, Note, Properties, State};
-use kernel::batch::Batch;
 use kernel::game::Observer;
 use kernel::ids::{Handle, Ref};
+use kernel::parts::batch::Batch;
 use kernel::rule;
 
 impl<O: Observer<State>> Engine<'_, O> {

@@ -20,6 +20,10 @@ impl<O: Observer<State>> Engine<'_, O> {
             return false;
         };
         if !look.may_redirect(combat, to, intercepts) {
+            let rested = look.s.slot(to).is_some_and(|slot| look.is_rested(slot));
+            if intercepts && rested {
+                self.goes_by(Reading::InterceptsAwake);
+            }
             return false;
         }
         let before = combat.targets.clone();

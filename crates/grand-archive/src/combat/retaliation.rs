@@ -14,6 +14,7 @@ use crate::state::{Combat, Occasion, Properties, Retaliation, State, Topic};
 use kernel::game::Observer;
 use kernel::ids::Ref;
 use kernel::rule;
+use smallvec::SmallVec;
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// What the declaration put on the effects stack is answered first (GA
@@ -49,8 +50,12 @@ impl<O: Observer<State>> Engine<'_, O> {
     /// retaliate-retaliation/7).
     pub(super) fn settle_present(&mut self) {
         // By the old book those that were there as the step began.
-        if !self.s.reads(Reading::RetaliatorsFixed) {
-            self.note_present();
+        match self.s.reads(Reading::RetaliatorsFixed) {
+            true if self.is_anybody_late() => {
+                self.goes_by(Reading::RetaliatorsFixed);
+            }
+            true => {}
+            false => self.note_present(),
         }
         if let Some(combat) = &mut self.s.combat {
             combat.asked = 0;
@@ -58,15 +63,25 @@ impl<O: Observer<State>> Engine<'_, O> {
         self.set(Frame::Combat(RETALIATORS));
     }
 
+    fn units_there(&mut self) -> SmallVec<[Ref; 8]> {
+        let look = self.fresh();
+        let objects = look.s.objects();
+        let units = objects.filter(|(slot, _)| look.values(*slot).is_unit());
+        units
+            .filter_map(|(slot, _)| look.s.refer_slot(slot))
+            .collect()
+    }
+
+    /// Whether a unit has come since it was noted which are there.
+    fn is_anybody_late(&mut self) -> bool {
+        let units = self.units_there();
+        let combat = self.s.combat.as_ref();
+        combat.is_some_and(|c| units.iter().any(|unit| !c.present.contains(unit)))
+    }
+
     /// Notes which units are there.
     fn note_present(&mut self) {
-        let look = self.fresh();
-        let units = look
-            .s
-            .objects()
-            .filter(|(slot, _)| look.values(*slot).is_unit());
-        let present = units.filter_map(|(slot, _)| look.s.refer_slot(slot));
-        let present = present.collect();
+        let present = self.units_there();
         if let Some(combat) = &mut self.s.combat {
             combat.present = present;
         }

@@ -7,9 +7,9 @@ use crate::program::{AbilityKind, Costly, ForWhat, May, Mod, PlayerMod};
 use crate::stack::Total;
 use crate::stack::calculate::narrow;
 use crate::state::{CostAt, Ctx, PayFor, PayStep, Payment, Pays};
-use kernel::bindings::Bindings;
 use kernel::bounded::Bounded;
 use kernel::ids::Ref;
+use kernel::parts::bindings::Bindings;
 use kernel::rule;
 use smallvec::SmallVec;
 

@@ -7,10 +7,10 @@ use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::replacements::Applies;
 use crate::state::{Blame, Change, Combat, CostAt, Ctx, Deed, Exit, State, Thing, Topic, Zone};
-use kernel::batch::ReplacementKey;
 use kernel::bounded::Bounded;
 use kernel::game::Observer;
 use kernel::ids::Ref;
+use kernel::parts::batch::ReplacementKey;
 use kernel::seats::Seat;
 use kernel::{by_rule, rule};
 

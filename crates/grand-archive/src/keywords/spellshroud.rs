@@ -21,14 +21,16 @@ impl Look<'_> {
     /// or one that counts as a Spell (GA spellshroud/p1).
     #[must_use]
     pub fn is_of_spell(self, item: &Item) -> bool {
+        // By the old book only cards are Spells.
+        let card = item.card.is_some() || !self.s.reads(Reading::SpellCardsOnly);
+        card && self.counts_as_spell(item)
+    }
+
+    pub(crate) fn counts_as_spell(self, item: &Item) -> bool {
         let ctx = &item.ctx;
         let counts = ctx.ability.is_some_and(|id| self.ability(id).spell);
         if item.card.is_some() {
             return self.is_spell(item) || rule!("GA spellshroud/p1", counts);
-        }
-        // By the old book only cards are Spells.
-        if self.s.reads(Reading::SpellCardsOnly) {
-            return false;
         }
         let seen = self.seen(ctx.source, Sight::All);
         let of = seen.values.subtypes.contains(&Subtype::SPELL);

@@ -5,9 +5,9 @@ use crate::look::Look;
 use crate::program::{AbilityId, AbilityKind};
 use crate::state::{Ask, Thing, Topic, Zone};
 use crate::view::direction_of;
-use kernel::ask;
 use kernel::game::{Choice, OptionLabel};
 use kernel::ids::{Handle, Ref};
+use kernel::parts::ask;
 
 impl Look<'_> {
     pub(super) fn describe_pick(self, c: Choice) -> OptionLabel {

@@ -40,7 +40,7 @@ impl Look<'_> {
     }
 
     /// The elements that the champions of a player enable now.
-    fn enabled_by_champions(self, seat: Seat) -> ElementSet {
+    pub(crate) fn enabled_by_champions(self, seat: Seat) -> ElementSet {
         let mut found = ElementSet::NONE;
         for (slot, _) in self.s.objects().filter(|(_, o)| o.controller == seat) {
             let values = self.values(slot);

@@ -3,8 +3,8 @@
 
 use crate::flow::{Engine, Frame};
 use crate::state::{State, Thing};
-use kernel::ask::mend;
 use kernel::game::Observer;
+use kernel::parts::ask::mend;
 use kernel::seats::Seat;
 
 impl<O: Observer<State>> Engine<'_, O> {

@@ -153,4 +153,4 @@ kernel::steps! {
 
 /// A branch of a choice between modes. Its condition is a restriction before it
 /// (GA types-of-restrictions/p2).
-pub type Branch = kernel::control::Branch<Cond>;
+pub type Branch = kernel::parts::control::Branch<Cond>;

@@ -7,9 +7,9 @@ use crate::flow::{Engine, Frame};
 use crate::program::{Amount, Instead, Instr, Verb, Would};
 use crate::state::{Change, CostAt, Ctx, Part, Purpose, RowMod, State};
 use kernel::game::Observer;
-use kernel::replaces::step;
+use kernel::parts::replaces::step;
+use kernel::parts::run;
 use kernel::rule;
-use kernel::run;
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// An effect applies to a change.

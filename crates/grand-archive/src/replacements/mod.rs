@@ -11,9 +11,9 @@ mod would;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::state::{Change, State};
-use kernel::batch::{Batch, ReplacementKey};
 use kernel::game::Observer;
-use kernel::replaces::{REPLACED, step};
+use kernel::parts::batch::{Batch, ReplacementKey};
+use kernel::parts::replaces::{REPLACED, step};
 pub(crate) use which::Applies;
 
 kernel::replaces! {

@@ -6,9 +6,9 @@ use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::Cost;
 use crate::state::{Change, CostAt, Ctx, PayFor, State, Thing, Topic};
-use kernel::batch::ReplacementKey;
 use kernel::game::Observer;
-use kernel::replaces::step;
+use kernel::parts::batch::ReplacementKey;
+use kernel::parts::replaces::step;
 use kernel::rule;
 use kernel::seats::Seat;
 

@@ -4,9 +4,9 @@ use crate::look::Look;
 use crate::program::{AbilityKind, Instr, Replacement, Verb, WorksIn};
 use crate::rules::Rules;
 use crate::state::{Change, CostAt, Ctx, Held, RowMod, RowScope, Rows, Zone};
-use kernel::batch::ReplacementKey;
-use kernel::effect_rows::{EffectRow, RowId};
 use kernel::ids::Ref;
+use kernel::parts::batch::ReplacementKey;
+use kernel::parts::effect_rows::{EffectRow, RowId};
 
 /// A continuous effect of something that resolved.
 pub(super) type Row = EffectRow<RowScope, RowMod, crate::state::RowEnd>;

@@ -1,6 +1,7 @@
 //! Steps that choose or bind something while a program runs: what is not a
 //! target is chosen on resolution (GA objects-and-targeting/p7).
 
+use crate::edition::Reading;
 use crate::flow::Engine;
 use crate::program::{Amount, Filter, Instr, Pick, Reg, Things, Verb, Where, Who};
 use crate::state::{Ctx, State, Thing, Topic};
@@ -101,7 +102,8 @@ impl<O: Observer<State>> Engine<'_, O> {
         // A described card of a private zone need not be found (GA
         // searching-and-finding/1).
         let private = |r: &Ref| look.card(r.card).zone.is_private();
-        let least = match found.iter().any(private) && !look.must_find(filter, &found) {
+        let searches = found.iter().any(private);
+        let least = match searches && !self.must_find(filter, &found) {
             true => 0,
             false => least,
         };
@@ -141,12 +143,18 @@ impl<O: Observer<State>> Engine<'_, O> {
         let look = self.fresh();
         let found = look.find_known(filter, ctx, seat);
         let most = usize::from(look.count(max, ctx));
-        let least = match look.must_find(filter, &found) {
+        let least = match self.must_find(filter, &found) {
             true => most,
             false => 0,
         };
         let things = found.into_iter().map(Thing::Object).collect();
         self.ask(seat, Topic::Search, things, (least, most), true);
+    }
+
+    /// Whether there is something that a player who searches must choose; by the
+    /// old book there never is.
+    fn must_find(&mut self, filter: &Filter, found: &[Ref]) -> bool {
+        self.fresh().must_find(filter, found) && !self.goes_by(Reading::FindingOptional)
     }
 
     /// Who searches a deck sees all of it.

@@ -3,9 +3,9 @@
 use crate::flow::Engine;
 use crate::program::{Amount, Cond, Instr, Things, Who};
 use crate::state::{State, Thing};
-use kernel::control::{Controls, Runs};
 use kernel::game::Observer;
 use kernel::ids::Ref;
+use kernel::parts::control::{Controls, Runs};
 use kernel::rule;
 use kernel::seats::Seat;
 use smallvec::SmallVec;

@@ -19,8 +19,8 @@ use crate::edition::Reading;
 use crate::flow::{Engine, Frame};
 use crate::program::{AbilityKind, Amount, Cond, Instr, Things, Who};
 use crate::state::{Ctx, Part, Purpose, Run, State, Thing, Topic};
-use kernel::control::control;
 use kernel::game::Observer;
+use kernel::parts::control::control;
 use kernel::{by_rule, rule};
 
 kernel::runs! {

@@ -91,7 +91,7 @@ impl<O: Observer<State>> Engine<'_, O> {
 
     /// By the old book what an attack card or weapon triggers in an attack is
     /// the attacking unit's.
-    fn attacker_for(&self, ctx: &Ctx) -> Option<Ref> {
+    pub(crate) fn attacker_for(&self, ctx: &Ctx) -> Option<Ref> {
         let combat = self.s.combat.as_ref()?;
         let ability = self.r.ability(ctx.ability?);
         let AbilityKind::Triggered(trigger) = &ability.kind else {

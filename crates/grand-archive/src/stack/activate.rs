@@ -139,6 +139,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.note_use(&ctx, ability);
         }
         self.tell(&Event::Activated(handle));
+        self.tell_old_book(handle);
         let occasion = Occasion {
             thing: Some(source),
             player: Some(seat),
@@ -167,6 +168,7 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.s.tally(tally, seat, 1);
         }
         self.tell(&Event::Activated(handle));
+        self.tell_old_book(handle);
         let occasion = Occasion {
             thing: Some(source),
             player: Some(seat),

@@ -8,7 +8,7 @@ use crate::program::{AbilityKind, Keyword};
 use crate::stack::parts::Parts;
 use crate::state::{CostAt, Item, ItemKind};
 use kernel::bounded::Bounded;
-use kernel::cost::{Change, Component, Modifier, reckon};
+use kernel::parts::cost::{Change, Component, Modifier, reckon};
 use kernel::rule::has_switches;
 use kernel::{by_rule, rule};
 use smallvec::SmallVec;

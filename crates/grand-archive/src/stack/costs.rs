@@ -7,7 +7,7 @@ use crate::program::Cost;
 use crate::stack::calculate::{Total, narrow};
 use crate::stack::parts::Parts;
 use crate::state::{CostAt, Ctx, PayFor, Payment};
-use kernel::bindings::Bindings;
+use kernel::parts::bindings::Bindings;
 use kernel::seats::Seat;
 use smallvec::SmallVec;
 

@@ -3,6 +3,7 @@
 //! revealed.
 
 use crate::card::Value;
+use crate::edition::Reading;
 use crate::flow::{Engine, Frame};
 use crate::look::Look;
 use crate::program::{AbilityId, AbilityKind, Amount, Cost, CostPart};
@@ -28,7 +29,10 @@ impl<O: Observer<State>> Engine<'_, O> {
             self.set(Frame::Announce(handle, ATTACKER));
             return;
         }
-        let from = look.values_of_x(item);
+        let (from, aimed) = (look.values_of_x(item), !item.ctx.targets.is_empty());
+        if aimed {
+            self.goes_by(Reading::CostsAfterTargets);
+        }
         self.set(Frame::Announce(handle, X + 1));
         self.ask(seat, Topic::X, from, (1, 1), true);
     }

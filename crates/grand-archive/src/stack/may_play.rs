@@ -66,17 +66,7 @@ impl Look<'_> {
     /// Whether it is the time to activate a card: an instruction makes it so
     /// (GA special-play-permissions/1), a lasting permission does not (…/2).
     fn is_time_for(self, item: &Item) -> Verdict {
-        let terms = item.how.by.and_then(|t| self.r.play_terms(t));
-        if terms.is_some_and(|t| t.lasting.is_none())
-            && rule!("GA special-play-permissions/1", true)
-        {
-            return Ok(());
-        }
-        if self.starcalls(item) && rule!("GA starcalling/1.a", true) {
-            return Ok(());
-        }
-        let lasting = terms.is_some() && !rule!("GA special-play-permissions/2", true);
-        if lasting || self.speed_of(item) == Speed::Fast {
+        if !self.is_bound_in_time(item) {
             return Ok(());
         }
         let seat = item.ctx.controller;
@@ -86,8 +76,23 @@ impl Look<'_> {
         }
     }
 
+    /// Whether it is for its player to find the time for a slow card.
+    pub(super) fn is_bound_in_time(self, item: &Item) -> bool {
+        let terms = item.how.by.and_then(|t| self.r.play_terms(t));
+        if terms.is_some_and(|t| t.lasting.is_none())
+            && rule!("GA special-play-permissions/1", true)
+        {
+            return false;
+        }
+        if self.starcalls(item) && rule!("GA starcalling/1.a", true) {
+            return false;
+        }
+        let lasting = terms.is_some() && !rule!("GA special-play-permissions/2", true);
+        !lasting && self.speed_of(item) != Speed::Fast
+    }
+
     /// By the old book only allies and attacks are bound to the main phase.
-    fn is_slow_anywhere(self, item: &Item) -> bool {
+    pub(super) fn is_slow_anywhere(self, item: &Item) -> bool {
         let types = self.r.print(item.ctx.face).types;
         !types.has(Type::Ally) && !types.has(Type::Attack)
     }

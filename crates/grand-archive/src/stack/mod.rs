@@ -30,6 +30,7 @@ mod may_play;
 mod modes;
 mod negate;
 mod offer;
+mod old_book;
 mod own_put;
 mod parts;
 mod pay;

@@ -26,6 +26,9 @@ impl<O: Observer<State>> Engine<'_, O> {
             return;
         }
         let to = self.fresh().destination_of(item, exit);
+        if exit == Exit::Negated && self.look().preserves(item) {
+            self.goes_by(Reading::NegatedNotPreserved);
+        }
         if to == Zone::Material && !self.fresh().was_regalia(card) {
             self.preserve(card);
             return;

@@ -5,7 +5,7 @@ use crate::look::Look;
 use crate::program::{Instr, Pick, Things, Verb};
 use crate::stack::negate::dest_zone;
 use crate::state::{Ctx, Item, Zone};
-use kernel::control::Control;
+use kernel::parts::control::Control;
 
 impl Look<'_> {
     /// Where the card would put itself, by the first of its steps that does

@@ -55,10 +55,16 @@ impl<O: Observer<State>> Engine<'_, O> {
     fn resolve(&mut self, item: &Item) {
         let handle = item.handle;
         if !self.fresh().goes_on(item) {
+            if !item.is_card() {
+                self.goes_by(Reading::RestrictionInAllZones);
+            }
             self.push(Frame::Resolved(handle));
             return;
         }
         let Some(card) = item.card else {
+            if self.attacker_for(&item.ctx).is_some() {
+                self.goes_by(Reading::AttackerIsSource);
+            }
             self.push(Frame::Resolved(handle));
             self.run_lines(handle);
             return;

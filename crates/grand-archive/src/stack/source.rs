@@ -5,7 +5,7 @@ use crate::look::Look;
 use crate::program::{CostChange, Filter, NextPlay, PlayerMod, Static};
 use crate::sight::Sight;
 use crate::state::{Ctx, Item, ItemKind};
-use kernel::effect_rows::RowId;
+use kernel::parts::effect_rows::RowId;
 
 /// Something that waits for the next card a player plays.
 pub(crate) struct Waits<'a> {

@@ -2,9 +2,9 @@
 
 use crate::flow::Engine;
 use crate::state::{ItemKind, Properties, RowMod, State};
-use kernel::effect_rows::RowId;
 use kernel::game::Observer;
 use kernel::ids::Handle;
+use kernel::parts::effect_rows::RowId;
 use kernel::{by_rule, rule};
 
 impl<O: Observer<State>> Engine<'_, O> {

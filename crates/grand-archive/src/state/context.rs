@@ -2,8 +2,8 @@
 
 use crate::program::{AbilityId, Counter, Direction, Reg};
 use crate::state::{Deed, PlayMemo, Zone};
-use kernel::bindings::Bindings;
 use kernel::ids::{Handle, PrintId, Ref};
+use kernel::parts::bindings::Bindings;
 use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;

@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 
 /// A trigger that waits to be put on the effects stack (GA
 /// triggered-abilities/p6).
-pub type Pending = kernel::trigger::Pending<Ctx>;
+pub type Pending = kernel::parts::trigger::Pending<Ctx>;
 
 /// Something that happens later.
-pub type Delayed = kernel::trigger::Delayed<Ctx, Later, RowEnd>;
+pub type Delayed = kernel::parts::trigger::Delayed<Ctx, Later, RowEnd>;
 
 /// When something delayed happens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

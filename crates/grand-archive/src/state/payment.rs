@@ -4,9 +4,9 @@
 
 use crate::program::{AbilityId, Reg};
 use crate::state::Thing;
-use kernel::bindings::Bindings;
-use kernel::cost::CostAt;
 use kernel::ids::{Handle, Ref};
+use kernel::parts::bindings::Bindings;
+use kernel::parts::cost::CostAt;
 use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;

@@ -5,7 +5,7 @@ use kernel::ids::Handle;
 use serde::{Deserialize, Serialize};
 
 /// A program under way.
-pub type Run = kernel::run::Run<Ctx, Purpose>;
+pub type Run = kernel::parts::run::Run<Ctx, Purpose>;
 
 /// What a program is run for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -2,13 +2,13 @@
 
 use crate::program::AbilityId;
 use crate::state::Thing;
-use kernel::ask::About;
 use kernel::game::Shape;
 use kernel::ids::Ref;
+use kernel::parts::ask::About;
 use serde::{Deserialize, Serialize};
 
 /// A question that is open to a seat.
-pub type Ask = kernel::ask::Ask<Thing, Topic>;
+pub type Ask = kernel::parts::ask::Ask<Thing, Topic>;
 
 /// What a question is about; it decides the words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use super::env::Env;
 use super::steps::is_guarded;
 use crate::program::{Cond, Control, Instr, Reg, Things};
-use kernel::control::{guarded, instead};
+use kernel::parts::control::{guarded, instead};
 
 /// Puts guarded steps in the place of those from `start` on. What both speak
 /// of is found before it is asked which are done.

@@ -175,7 +175,7 @@ pub(crate) fn effect<'t>(
     let mut whole = vec![crate::program::Instr::Do(replace)];
     whole.extend(code);
     if let Some(cond) = guard {
-        whole = kernel::control::guarded(cond, whole);
+        whole = kernel::parts::control::guarded(cond, whole);
     }
     let bare = Around {
         instead: None,

@@ -235,7 +235,7 @@ fn case<'t>(env: &mut Env<'_>, term: &'t Term) -> Res<'t, ()> {
     env.when = Some(cond.clone());
     let ((), code) = env.apart(|env| steps(env, first, rest))?;
     env.when = None;
-    env.code.extend(kernel::control::guarded(cond, code));
+    env.code.extend(kernel::parts::control::guarded(cond, code));
     Ok(())
 }
 

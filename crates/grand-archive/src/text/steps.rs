@@ -11,7 +11,7 @@ use super::lines::phase;
 use super::measures::{measure, unit};
 use super::sentences::SentenceRow;
 use crate::program::{Amount, Cond, Control, Instr, Moment, Who};
-use kernel::control::{guarded, otherwise};
+use kernel::parts::control::{guarded, otherwise};
 use text::{Res, Term, fail, kids, row};
 
 /// The steps of a clause with what stands around it.

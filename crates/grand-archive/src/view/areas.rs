@@ -3,8 +3,8 @@
 use crate::card::Type;
 use crate::look::Look;
 use crate::state::{Object, Zone};
-use kernel::ask;
 use kernel::ids::CardId;
+use kernel::parts::ask;
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::{AreaView, Viewer};
 

@@ -5,8 +5,8 @@
 use crate::event::Event;
 use crate::flow::{Engine, Frame};
 use crate::state::{Item, Resolved, State, Thing, Topic};
-use kernel::cycle::comes_round;
 use kernel::game::Observer;
+use kernel::parts::cycle::comes_round;
 use kernel::rule;
 use kernel::rule::RuleId;
 use rustc_hash::FxHasher;

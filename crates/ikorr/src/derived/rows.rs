@@ -7,8 +7,8 @@ use crate::derived::{Chars, Derived, passive_ctx};
 use crate::look::Look;
 use crate::program::{AbilityId, Filter, Instr, Keyword, Mod, Things, Verb};
 use crate::state::{RowMod, RowScope};
-use kernel::effect_rows::EffectRow;
 use kernel::ids::Ref;
+use kernel::parts::effect_rows::EffectRow;
 use kernel::rule;
 use smallvec::SmallVec;
 

@@ -2,9 +2,9 @@
 
 use crate::look::Look;
 use crate::state::{Ask, Thing, Topic};
-use kernel::ask;
 use kernel::by_rule;
 use kernel::game::{Choice, OptionLabel};
+use kernel::parts::ask;
 
 impl Look<'_> {
     pub(super) fn describe_pick(&self, c: Choice) -> OptionLabel {

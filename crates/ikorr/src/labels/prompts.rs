@@ -2,7 +2,7 @@
 
 use crate::look::Look;
 use crate::state::Topic;
-use kernel::ask;
+use kernel::parts::ask;
 use kernel::view::Viewer;
 
 impl Look<'_> {

@@ -1,8 +1,8 @@
 //! The open question, and the shape of the answers it takes.
 
 use crate::state::{State, Topic};
-use kernel::ask::{self, About};
 use kernel::game::{Question, Shape};
+use kernel::parts::ask::{self, About};
 
 impl State {
     /// The open question.

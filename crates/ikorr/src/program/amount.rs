@@ -1,7 +1,7 @@
 //! Numbers, and the values of things they are read from.
 
 use crate::program::{CounterKind, Filter, Pick, Who};
-use kernel::cursor::Reg;
+use kernel::parts::cursor::Reg;
 use serde::{Deserialize, Serialize};
 
 /// A value of a card or permanent.

@@ -1,7 +1,7 @@
 //! Conditions, and what is counted over a turn for those that ask.
 
 use crate::program::{Amount, Filter, Pick};
-use kernel::compare::Cmp;
+use kernel::parts::compare::Cmp;
 use serde::{Deserialize, Serialize};
 
 /// A condition.

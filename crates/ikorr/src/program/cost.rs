@@ -1,7 +1,7 @@
 //! Costs and their parts (sections 3.3 and 4.3).
 
 use crate::program::Filter;
-use kernel::cursor::Reg;
+use kernel::parts::cursor::Reg;
 use serde::{Deserialize, Serialize};
 
 /// A cost: each part is paid.

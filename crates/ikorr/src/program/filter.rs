@@ -2,9 +2,9 @@
 
 use crate::card::{Aspect, TraitSet};
 use crate::program::{Amount, CounterKind, Keyword, Pick, Stat};
-use kernel::compare::{Cmp, Extreme};
-use kernel::cursor::Reg;
 use kernel::ids::PrintId;
+use kernel::parts::compare::{Cmp, Extreme};
+use kernel::parts::cursor::Reg;
 
 /// Which side, as seen by the controller of the effect.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -1,7 +1,7 @@
 //! The steps of a flat program.
 
 use crate::program::{Amount, Cond, Cost, Filter, Moment, Side, Things, TriggerEvent, Verb, Who};
-use kernel::cursor::Reg;
+use kernel::parts::cursor::Reg;
 
 kernel::steps! {
     /// One step of a flat program. Steps are done in order; a step that guards

@@ -2,8 +2,8 @@
 
 use crate::card::Trait;
 use crate::program::{Amount, Keyword, Stat};
-use kernel::cursor::Reg;
 use kernel::ids::PrintId;
+use kernel::parts::cursor::Reg;
 use serde::{Deserialize, Serialize};
 
 /// When an effect ends.

@@ -2,7 +2,7 @@
 //! (section 3.10).
 
 use crate::program::{Filter, Side};
-use kernel::cursor::Reg;
+use kernel::parts::cursor::Reg;
 
 /// What is chosen as a target (ROI 3.10c).
 #[derive(Clone, Debug, PartialEq)]

@@ -1,8 +1,8 @@
 //! What a step does: the game actions of the glossary and their like.
 
 use crate::program::{Amount, CounterKind, Filter, Mod, Phase, Replacement, Things, Until, Who};
-use kernel::cursor::Reg;
 use kernel::ids::PrintId;
+use kernel::parts::cursor::Reg;
 
 /// Game actions, one file each in `actions/`.
 #[derive(Clone, Debug, PartialEq)]

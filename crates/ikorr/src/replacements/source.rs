@@ -4,10 +4,10 @@ use crate::flow::Engine;
 use crate::look::Look;
 use crate::program::AbilityId;
 use crate::state::{RowMod, State};
-use kernel::batch::ReplacementKey;
-use kernel::effect_rows::RowId;
 use kernel::game::Observer;
 use kernel::ids::{CardId, PrintId};
+use kernel::parts::batch::ReplacementKey;
+use kernel::parts::effect_rows::RowId;
 use kernel::seats::Seat;
 use smallvec::SmallVec;
 

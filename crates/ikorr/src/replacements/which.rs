@@ -8,8 +8,8 @@ use crate::look::Look;
 use crate::program::{AbilityId, AbilityKind, About, Instead, Instr, Replacement, Verb};
 use crate::replacements::source::{Keys, Source};
 use crate::state::{Change, Ctx, Permanent, RowMod, RowScope};
-use kernel::effect_rows::RowId;
 use kernel::ids::{PrintId, Ref};
+use kernel::parts::effect_rows::RowId;
 use kernel::seats::Seat;
 
 impl Change {

@@ -9,9 +9,9 @@ mod verb;
 use crate::flow::{Engine, Frame};
 use crate::program::{Amount, Cond, Instr, Things, Who};
 use crate::state::{Ctx, Run, State, Thing, Topic};
-use kernel::control::control;
 use kernel::game::Observer;
 use kernel::ids::Ref;
+use kernel::parts::control::control;
 use kernel::{by_rule, rule};
 
 kernel::runs! {

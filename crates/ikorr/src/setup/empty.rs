@@ -4,13 +4,13 @@ use crate::card::Face;
 use crate::derived::Derived;
 use crate::modes::Mode;
 use crate::state::{Card, Player, State, Zone};
-use kernel::agenda::Agenda;
 use kernel::cache::Cache;
-use kernel::effect_rows::EffectRows;
 use kernel::ids::{CardId, Handle, Handles, PrintId};
+use kernel::parts::agenda::Agenda;
+use kernel::parts::effect_rows::EffectRows;
+use kernel::parts::trigger::Waiting;
 use kernel::rng::GameRng;
 use kernel::seats::{Seat, SeatSet};
-use kernel::trigger::Waiting;
 use smallvec::SmallVec;
 
 impl State {

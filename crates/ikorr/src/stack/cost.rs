@@ -8,8 +8,8 @@ use crate::card::{Face, PrintedCost};
 use crate::glance::Has;
 use crate::look::Look;
 use kernel::bounded::Bounded;
-use kernel::effect_rows::RowId;
 use kernel::ids::Ref;
+use kernel::parts::effect_rows::RowId;
 use kernel::rule;
 use kernel::seats::Seat;
 

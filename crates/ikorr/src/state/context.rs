@@ -2,8 +2,8 @@
 
 use crate::card::Face;
 use crate::program::{AbilityId, Reg};
-use kernel::bindings::Bindings;
 use kernel::ids::{PrintId, Ref};
+use kernel::parts::bindings::Bindings;
 use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
 

@@ -27,7 +27,7 @@ pub struct Item {
 }
 
 /// A program under way.
-pub type Run = kernel::run::Run<Ctx>;
+pub type Run = kernel::parts::run::Run<Ctx>;
 
 /// An ability that has resolved, to recognise a loop by (ROI 10.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -2,8 +2,8 @@
 
 use crate::card::{Face, Trait};
 use crate::program::{AbilityId, Cannot, May, Stat, Until};
-use kernel::effect_rows::EffectRows;
 use kernel::ids::{PrintId, Ref};
+use kernel::parts::effect_rows::EffectRows;
 use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;

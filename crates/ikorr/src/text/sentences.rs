@@ -10,7 +10,7 @@ use super::env::{Env, Res, fail, kids, len, row};
 use super::players::who;
 use super::prices::PriceRow;
 use crate::program::{Branch, Cond, Control, Instr, Moment};
-use kernel::control::{guarded, instead};
+use kernel::parts::control::{guarded, instead};
 use text::Term;
 
 text::ops! {

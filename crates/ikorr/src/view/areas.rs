@@ -3,8 +3,8 @@
 use crate::card::Face;
 use crate::look::Look;
 use crate::state::Zone;
-use kernel::ask;
 use kernel::ids::{CardId, Handle};
+use kernel::parts::ask;
 use kernel::rule;
 use kernel::seats::Seat;
 use kernel::view::{AreaView, CardView, FaceView, Viewer};

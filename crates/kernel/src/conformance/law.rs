@@ -80,16 +80,12 @@ pub fn broken(law: &str, found: impl Into<String>) -> Violation {
 }
 
 /// Demands that a run has kept to its budget.
-pub(super) fn kept_to(ended: Ended) -> Result<(), Violation> {
+pub fn kept_to(ended: Ended) -> Result<(), Violation> {
     ended.taken().map_err(|e| broken(BUDGET, e.to_string()))
 }
 
 /// Demands that something holds.
-pub(super) fn demand(
-    holds: bool,
-    law: &str,
-    found: impl FnOnce() -> String,
-) -> Result<(), Violation> {
+pub fn demand(holds: bool, law: &str, found: impl FnOnce() -> String) -> Result<(), Violation> {
     if holds {
         Ok(())
     } else {

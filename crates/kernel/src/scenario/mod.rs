@@ -22,7 +22,6 @@ mod snapshot;
 mod source;
 mod staged;
 mod step;
-pub mod suite;
 
 pub use crate::fault::{DeckFault, Fault};
 pub use card_spec::{CardSpec, turns_begun};
@@ -30,9 +29,10 @@ pub use faults::Faults;
 pub use game::{Position, ScenarioGame};
 pub use match_section::{MatchTable, PlayFirstSpec};
 pub use read::{Kind, Scenario};
+pub use reader::Reader;
 pub use report::{Failure, Mismatch, Report, StepInfo};
-pub use run::{run, run_any, run_file, run_file_any};
-pub use source::{FileError, LARGEST, game_name};
+pub use run::{run, run_any, run_source};
+pub use source::{FileError, LARGEST, Source};
 
 #[cfg(test)]
 mod tests;

@@ -55,13 +55,12 @@ const KEYS: &[&str] = &[
 ];
 
 impl Scenario {
-    /// Reads a scenario.
+    /// The scenario of a file.
     ///
     /// # Errors
     /// Every fault found, with its line.
-    pub fn read(text: &str) -> Result<Self, Vec<FileError>> {
-        let source = Source::read(text).map_err(|wrong| vec![wrong])?;
-        let mut reader = Reader::new(&source);
+    pub fn read(source: &Source) -> Result<Self, Vec<FileError>> {
+        let mut reader = Reader::new(source);
         let top = &source.table;
         reader.known("", top, KEYS);
         reader.text("", top, "note");
@@ -84,10 +83,7 @@ impl Scenario {
             steps: read_steps(&mut reader, top, kind),
             source: source.clone(),
         };
-        match reader.wrong {
-            wrong if wrong.is_empty() => Ok(scenario),
-            wrong => Err(wrong),
-        }
+        reader.done(scenario)
     }
 }
 

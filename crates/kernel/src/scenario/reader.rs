@@ -2,23 +2,44 @@
 
 use super::FileError;
 use super::source::{Source, join};
+use crate::did_you_mean;
 use crate::seats::Seat;
 use std::collections::BTreeMap;
 use toml::{Table, Value};
 
 /// Takes values out of tables and notes what is wrong with them.
-pub(super) struct Reader<'s> {
+pub struct Reader<'s> {
     pub(super) source: &'s Source,
     pub(super) wrong: Vec<FileError>,
 }
 
 impl<'s> Reader<'s> {
-    pub(super) fn new(source: &'s Source) -> Self {
+    /// Begins to read a file.
+    #[must_use]
+    pub fn new(source: &'s Source) -> Self {
         let wrong = Vec::new();
         Self { source, wrong }
     }
 
-    pub(super) fn wrong(&mut self, key: &str, what: &str) {
+    /// What was read, if nothing is wrong with the file.
+    ///
+    /// # Errors
+    /// Every fault that was noted.
+    pub fn done<T>(self, read: T) -> Result<T, Vec<FileError>> {
+        match self.wrong.is_empty() {
+            true => Ok(read),
+            false => Err(self.wrong),
+        }
+    }
+
+    /// The line of a key.
+    #[must_use]
+    pub fn line(&self, key: &str) -> usize {
+        self.source.line(key)
+    }
+
+    /// Notes a fault at the line of a key.
+    pub fn wrong(&mut self, key: &str, what: &str) {
         self.wrong.push(FileError {
             line: self.source.line(key),
             what: what.to_owned(),
@@ -26,25 +47,28 @@ impl<'s> Reader<'s> {
     }
 
     /// Notes every key that is not among the known ones.
-    pub(super) fn known(&mut self, at: &str, table: &Table, known: &[&str]) {
+    pub fn known(&mut self, at: &str, table: &Table, known: &[&str]) {
         for key in table.keys().filter(|k| !known.contains(&k.as_str())) {
             let what = unknown(key, known);
             self.wrong(&join(at, key), &what);
         }
     }
 
-    pub(super) fn text(&mut self, at: &str, table: &Table, key: &str) -> Option<String> {
+    /// A text.
+    pub fn text(&mut self, at: &str, table: &Table, key: &str) -> Option<String> {
         self.value(at, table, key, "a text in quotes", |v| {
             v.as_str().map(str::to_owned)
         })
     }
 
-    pub(super) fn number(&mut self, at: &str, table: &Table, key: &str) -> Option<i64> {
+    /// A number from 0.
+    pub fn number(&mut self, at: &str, table: &Table, key: &str) -> Option<i64> {
         let number = |v: &Value| v.as_integer().filter(|n| *n >= 0);
         self.value(at, table, key, "a number", number)
     }
 
-    pub(super) fn flag(&mut self, at: &str, table: &Table, key: &str) -> Option<bool> {
+    /// Whether something is so.
+    pub fn flag(&mut self, at: &str, table: &Table, key: &str) -> Option<bool> {
         self.value(at, table, key, "true or false", Value::as_bool)
     }
 
@@ -54,7 +78,7 @@ impl<'s> Reader<'s> {
     }
 
     /// One text or a list of texts.
-    pub(super) fn texts(&mut self, at: &str, table: &Table, key: &str) -> Option<Vec<String>> {
+    pub fn texts(&mut self, at: &str, table: &Table, key: &str) -> Option<Vec<String>> {
         self.value(at, table, key, "a text or a list of texts", as_texts)
     }
 
@@ -74,7 +98,8 @@ impl<'s> Reader<'s> {
         )
     }
 
-    pub(super) fn value<T>(
+    /// A value that must be as `wanted` says.
+    pub fn value<T>(
         &mut self,
         at: &str,
         table: &Table,
@@ -121,11 +146,8 @@ pub(super) fn as_texts(value: &Value) -> Option<Vec<String>> {
 
 /// What to say about a key nobody knows.
 pub(super) fn unknown(key: &str, known: &[&str]) -> String {
-    let near = known.iter().min_by_key(|k| strsim::levenshtein(key, k));
-    match near {
-        Some(near) if strsim::levenshtein(key, near) <= 1 + key.chars().count() / 3 => {
-            format!("unknown key `{key}`; did you mean `{near}`?")
-        }
-        _ => format!("unknown key `{key}`; known are: {}", known.join(", ")),
+    match did_you_mean::nearest(key, known.iter().copied()) {
+        Some(near) => format!("unknown key `{key}`; did you mean `{near}`?"),
+        None => format!("unknown key `{key}`; known are: {}", known.join(", ")),
     }
 }

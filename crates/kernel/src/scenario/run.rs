@@ -5,11 +5,11 @@ use super::edition::{Edited, in_each};
 use super::play::Runner;
 use super::read::{Kind, Scenario};
 use super::report::Report;
+use super::source::Source;
 use super::{Fault, FileError, Position, ScenarioGame};
 use crate::driver::Driver;
 use crate::game::{Game, SetupError};
 use crate::matches::{Match, MatchGame, MatchSetup};
-use std::path::Path;
 use std::sync::Arc;
 
 /// Runs a scenario of kind game or deck.
@@ -17,7 +17,7 @@ use std::sync::Arc;
 /// # Errors
 /// Everything wrong with the file, with lines.
 pub fn run<G: ScenarioGame>(text: &str) -> Result<Report, Vec<FileError>> {
-    let scenario = read::<G>(text)?;
+    let scenario = read::<G>(&whole(text)?)?;
     in_each(&scenario, run_plain::<G>)
 }
 
@@ -26,16 +26,28 @@ pub fn run<G: ScenarioGame>(text: &str) -> Result<Report, Vec<FileError>> {
 /// # Errors
 /// Everything wrong with the file, with lines.
 pub fn run_any<G: ScenarioGame + MatchGame>(text: &str) -> Result<Report, Vec<FileError>> {
-    let scenario = read::<G>(text)?;
+    run_source::<G>(&whole(text)?)
+}
+
+/// Runs a scenario of any kind that was read.
+///
+/// # Errors
+/// Everything wrong with the file, with lines.
+pub fn run_source<G: ScenarioGame + MatchGame>(source: &Source) -> Result<Report, Vec<FileError>> {
+    let scenario = read::<G>(source)?;
     match scenario.kind {
         Kind::Match => in_each(&scenario, run_match::<G>),
         _ => in_each(&scenario, run_plain::<G>),
     }
 }
 
+fn whole(text: &str) -> Result<Source, Vec<FileError>> {
+    Source::read(text).map_err(|wrong| vec![wrong])
+}
+
 /// A scenario of this game, in editions that there are.
-fn read<G: ScenarioGame>(text: &str) -> Result<Scenario, Vec<FileError>> {
-    let scenario = Scenario::read(text)?;
+fn read<G: ScenarioGame>(source: &Source) -> Result<Scenario, Vec<FileError>> {
+    let scenario = Scenario::read(source)?;
     match scenario.wrong_editions(G::EDITIONS) {
         wrong if wrong.is_empty() => Ok(scenario),
         wrong => Err(wrong),
@@ -59,29 +71,6 @@ fn run_match<G: ScenarioGame + MatchGame>(edited: &Edited<'_>) -> Result<Report,
         Ok(Driver::at(rules, begun))
     });
     run_from(edited, driver)
-}
-
-/// Runs the scenario in a file.
-///
-/// # Errors
-/// Everything wrong with the file, with lines; line 0 if it cannot be read.
-pub fn run_file<G: ScenarioGame>(path: &Path) -> Result<Report, Vec<FileError>> {
-    run::<G>(&read_file(path)?)
-}
-
-/// Runs the scenario in a file, of any kind.
-///
-/// # Errors
-/// Everything wrong with the file, with lines; line 0 if it cannot be read.
-pub fn run_file_any<G: ScenarioGame + MatchGame>(path: &Path) -> Result<Report, Vec<FileError>> {
-    run_any::<G>(&read_file(path)?)
-}
-
-fn read_file(path: &Path) -> Result<String, Vec<FileError>> {
-    std::fs::read_to_string(path).map_err(|error| {
-        let what = format!("{}: {error}", path.display());
-        vec![FileError { line: 0, what }]
-    })
 }
 
 fn run_plain<G: ScenarioGame>(edited: &Edited<'_>) -> Result<Report, Vec<FileError>> {

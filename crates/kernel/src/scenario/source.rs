@@ -1,7 +1,7 @@
 //! A scenario file as text: its values, and the line each stands in.
 
 use super::Fault;
-use serde::Serialize;
+use serde::{Deserialize as _, Serialize};
 use std::collections::BTreeMap;
 use toml::de::{DeTable, DeValue};
 
@@ -15,36 +15,23 @@ pub struct FileError {
     pub what: String,
 }
 
-/// The name of the game a scenario is about.
-///
-/// ```
-/// let text = "game = \"ikorr\"";
-/// assert_eq!(kernel::scenario::game_name(text).unwrap(), "ikorr");
-/// ```
-///
-/// # Errors
-/// When it is not TOML or names no game.
-pub fn game_name(text: &str) -> Result<String, FileError> {
-    let source = Source::read(text)?;
-    let name = source.table.get("game").and_then(|v| v.as_str());
-    name.map(str::to_owned).ok_or_else(|| FileError {
-        line: source.line("game"),
-        what: "say which game this is about: game = \"ikorr\"".to_owned(),
-    })
-}
-
 /// The largest scenario, in bytes.
 pub const LARGEST: usize = 256 * 1024;
 
-/// Values by key, and lines by path.
+/// A scenario file that was read: values by key, and lines by path.
 #[derive(Clone)]
-pub(super) struct Source {
-    pub(super) table: toml::Table,
+pub struct Source {
+    /// The values.
+    pub table: toml::Table,
     lines: BTreeMap<String, usize>,
 }
 
 impl Source {
-    pub(super) fn read(text: &str) -> Result<Self, FileError> {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// When it is too large, or no TOML.
+    pub fn read(text: &str) -> Result<Self, FileError> {
         if text.len() > LARGEST {
             let what = format!("a scenario has at most {LARGEST} bytes, not {}", text.len());
             return Err(FileError { line: 1, what });
@@ -55,14 +42,39 @@ impl Source {
             what: error.message().to_owned(),
         };
         let spans = DeTable::parse(text).map_err(|e| wrong(&e))?;
-        let table = text.parse().map_err(|e| wrong(&e))?;
         let mut lines = BTreeMap::new();
         note_table(&text_lines, spans.get_ref(), "", &mut lines);
+        let table = toml::Table::deserialize(toml::Deserializer::from(spans));
+        let table = table.map_err(|e| wrong(&e))?;
         Ok(Self { table, lines })
     }
 
+    /// What kind of scenario it says it is.
+    #[must_use]
+    pub fn kind(&self) -> Option<&str> {
+        self.table.get("kind").and_then(|v| v.as_str())
+    }
+
+    /// The name of the game it is about.
+    ///
+    /// ```
+    /// let source = kernel::scenario::Source::read("game = \"ikorr\"").unwrap();
+    /// assert_eq!(source.game().unwrap(), "ikorr");
+    /// ```
+    ///
+    /// # Errors
+    /// When it names no game.
+    pub fn game(&self) -> Result<&str, FileError> {
+        let name = self.table.get("game").and_then(|v| v.as_str());
+        name.ok_or_else(|| FileError {
+            line: self.line("game"),
+            what: "say which game this is about: game = \"ikorr\"".to_owned(),
+        })
+    }
+
     /// The line of the longest known path this key begins with.
-    pub(super) fn line(&self, key: &str) -> usize {
+    #[must_use]
+    pub fn line(&self, key: &str) -> usize {
         let key = key.replace(['"', '\''], "");
         let ends = key
             .char_indices()

@@ -1,7 +1,7 @@
 //! Two games word for word.
 
 use crate::skirmish::{Rules, Setup, Skirmish};
-use kernel::conformance::golden::{assert_golden, playthrough};
+use testkit::golden::{assert_golden, playthrough};
 
 fn matches_golden(seats: u8, seed: u64) {
     let setup = Setup {

@@ -3,13 +3,13 @@
 use crate::parts::zone::{End, Zone};
 use crate::skirmish::{Place, Rules, Setup, Skirmish, Thing};
 use kernel::budget::Budget;
-use kernel::conformance::CancelProbe;
 use kernel::game::{Choice, Game, NoObserver};
 use kernel::recorder::Recorder;
 use kernel::rng::FastRng;
 use kernel::seats::Seat;
 use kernel::view::Viewer;
 use std::collections::BTreeSet;
+use testkit::CancelProbe;
 
 fn begin(seats: u8, seed: u64) -> (Skirmish, Rules) {
     let rules = Rules::default();

@@ -2,7 +2,8 @@
 //! law it breaks.
 
 use crate::skirmish::{Flaw, Rules, Setup, Skirmish};
-use kernel::conformance::{Checks, check_with, law, play_checked};
+use kernel::conformance::law;
+use testkit::{Checks, check_with, play_checked};
 
 fn setup(seats: u8, seed: u64, flaw: Option<Flaw>) -> Setup {
     Setup { seats, seed, flaw }

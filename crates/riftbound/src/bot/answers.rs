@@ -4,9 +4,9 @@ use super::sense::Aim;
 use crate::look::Look;
 use crate::program::{AbilityId, Stat};
 use crate::state::{Place, Thing, Topic, Zone};
-use kernel::ask;
 use kernel::game::Choice;
 use kernel::ids::Ref;
+use kernel::parts::ask;
 use kernel::seats::Seat;
 
 impl Look<'_> {

@@ -4,8 +4,8 @@ use crate::card::Kind;
 use crate::look::Look;
 use crate::program::PlayerMod;
 use crate::state::Ctx;
-use kernel::effect_rows::RowId;
 use kernel::ids::CardId;
+use kernel::parts::effect_rows::RowId;
 use kernel::seats::Seat;
 use smallvec::SmallVec;
 

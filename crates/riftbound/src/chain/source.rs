@@ -5,9 +5,9 @@ use crate::chain::pay::{PRICE, SOURCE_PAID};
 use crate::flow::{Engine, Frame};
 use crate::program::{AbilityId, Earmark, Limit, Reg};
 use crate::state::{Blame, CostAt, Exit, Held, Payment, Purpose, State, Thing};
-use kernel::bindings::Bindings;
 use kernel::game::Observer;
 use kernel::ids::Ref;
+use kernel::parts::bindings::Bindings;
 use smallvec::SmallVec;
 
 /// Where a payment keeps the source whose own cost is being paid.

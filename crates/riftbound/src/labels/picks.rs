@@ -6,9 +6,9 @@ use crate::card::Domain;
 use crate::look::Look;
 use crate::program::{AbilityId, AbilityKind, CostPart};
 use crate::state::{Ask, Place, Thing, Topic};
-use kernel::ask;
 use kernel::game::{Choice, OptionLabel};
 use kernel::ids::Handle;
+use kernel::parts::ask;
 
 impl Look<'_> {
     pub(super) fn describe_pick(self, c: Choice) -> OptionLabel {

@@ -5,7 +5,7 @@ use crate::look::Look;
 use crate::program::{AbilityId, Filter, Instr, Mod, Things, Verb};
 use crate::reads::Values;
 use crate::state::{RowMod, RowScope};
-use kernel::effect_rows::EffectRow;
+use kernel::parts::effect_rows::EffectRow;
 
 /// A lingering effect.
 pub(crate) type Row = EffectRow<RowScope, RowMod, crate::state::RowEnd>;

@@ -1,7 +1,7 @@
 //! Conditions, and what is counted for them.
 
 use crate::program::{Amount, FieldFilter, Filter, Phase, Pick, Side, Where};
-use kernel::compare::Cmp;
+use kernel::parts::compare::Cmp;
 use serde::{Deserialize, Serialize};
 
 /// A condition.

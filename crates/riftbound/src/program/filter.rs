@@ -2,8 +2,8 @@
 
 use crate::card::{Domain, Tag};
 use crate::program::{Amount, Pick, Stat, Word};
-use kernel::compare::{Cmp, Extreme};
 use kernel::ids::PrintId;
+use kernel::parts::compare::{Cmp, Extreme};
 use serde::{Deserialize, Serialize};
 
 /// Which side, as seen by the controller of the effect.

@@ -118,4 +118,4 @@ kernel::steps! {
 }
 
 /// A branch of a choice between modes.
-pub type Branch = kernel::control::Branch<Cond>;
+pub type Branch = kernel::parts::control::Branch<Cond>;

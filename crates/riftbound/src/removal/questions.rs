@@ -4,8 +4,8 @@
 use crate::flow::{Engine, Frame};
 use crate::state::{State, Thing};
 use crate::{chain, cleanup, replacements};
-use kernel::ask::mend;
 use kernel::game::Observer;
+use kernel::parts::ask::mend;
 use kernel::seats::Seat;
 
 impl<O: Observer<State>> Engine<'_, O> {

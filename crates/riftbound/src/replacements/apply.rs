@@ -6,10 +6,10 @@ use crate::flow::{Engine, Frame};
 use crate::look::Applies;
 use crate::program::{Instead, Instr, Verb};
 use crate::state::{Change, CostAt, Part, Purpose, RowMod, State};
-use kernel::effect_rows::RowId;
 use kernel::game::Observer;
+use kernel::parts::effect_rows::RowId;
+use kernel::parts::run;
 use kernel::rule;
-use kernel::run;
 
 impl<O: Observer<State>> Engine<'_, O> {
     /// An effect applies to an event.

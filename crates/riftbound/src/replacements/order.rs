@@ -7,9 +7,9 @@ use crate::flow::{Engine, Frame};
 use crate::look::{Applies, Look};
 use crate::program::{AbilityKind, Cost, Instr, Limit, Replacement, Verb};
 use crate::state::{Change, CostAt, Ctx, State, Thing, Topic};
-use kernel::batch::ReplacementKey;
 use kernel::game::Observer;
 use kernel::ids::Ref;
+use kernel::parts::batch::ReplacementKey;
 use kernel::rule;
 use kernel::seats::Seat;
 

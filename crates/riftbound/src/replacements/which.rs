@@ -5,8 +5,8 @@ use super::step;
 use crate::flow::{Engine, Frame};
 use crate::look::Applies;
 use crate::state::{Change, RowMod, State, Thing, Topic};
-use kernel::batch::ReplacementKey;
 use kernel::game::Observer;
+use kernel::parts::batch::ReplacementKey;
 use kernel::rule;
 
 impl<O: Observer<State>> Engine<'_, O> {

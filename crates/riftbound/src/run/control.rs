@@ -3,9 +3,9 @@
 use crate::flow::Engine;
 use crate::program::{Amount, Cond, Instr, Pick, Reg, Things, Verb, Who};
 use crate::state::State;
-use kernel::control::Controls;
 use kernel::game::Observer;
 use kernel::ids::Ref;
+use kernel::parts::control::Controls;
 use kernel::rule;
 use kernel::seats::Seat;
 use smallvec::SmallVec;

@@ -15,8 +15,8 @@ pub(crate) use choose::TAG;
 use crate::flow::{Cleanup, Engine, Frame};
 use crate::program::{Amount, Cond, Instr, Things, Who};
 use crate::state::{Ctx, Purpose, Run, State, Thing, Topic, Zone};
-use kernel::control::control;
 use kernel::game::Observer;
+use kernel::parts::control::control;
 use kernel::{by_rule, rule};
 
 kernel::runs! {

@@ -3,8 +3,8 @@
 use crate::card::Tag;
 use crate::program::{AbilityId, Reg};
 use crate::state::{Place, PlayMemo};
-use kernel::bindings::Bindings;
 use kernel::ids::{Handle, PrintId, Ref};
+use kernel::parts::bindings::Bindings;
 use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
 

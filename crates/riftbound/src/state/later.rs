@@ -4,10 +4,10 @@ use crate::state::{Ctx, RowEnd};
 use serde::{Deserialize, Serialize};
 
 /// A trigger that waits to be put on the Chain.
-pub type Pending = kernel::trigger::Pending<Ctx>;
+pub type Pending = kernel::parts::trigger::Pending<Ctx>;
 
 /// Something that happens later (RB 389).
-pub type Delayed = kernel::trigger::Delayed<Ctx, Later, RowEnd>;
+pub type Delayed = kernel::parts::trigger::Delayed<Ctx, Later, RowEnd>;
 
 /// When something delayed happens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

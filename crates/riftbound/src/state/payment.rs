@@ -3,9 +3,9 @@
 use crate::card::{Kind, Price};
 use crate::program::Reg;
 use crate::state::Thing;
-use kernel::bindings::Bindings;
-use kernel::cost::CostAt;
 use kernel::ids::Ref;
+use kernel::parts::bindings::Bindings;
+use kernel::parts::cost::CostAt;
 use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;

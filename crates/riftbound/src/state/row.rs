@@ -2,8 +2,8 @@
 
 use crate::program::{AbilityId, Cannot, Until};
 use kernel::bounded::Bounded;
-use kernel::effect_rows::EffectRows;
 use kernel::ids::Ref;
+use kernel::parts::effect_rows::EffectRows;
 use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;

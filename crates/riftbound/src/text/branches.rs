@@ -4,7 +4,7 @@ use super::amounts::{measure, number};
 use super::around::Around;
 use super::env::{Env, len};
 use crate::program::{Amount, Cond, Control, Instr};
-use kernel::control::{instead, otherwise};
+use kernel::parts::control::{instead, otherwise};
 use text::{Res, fail};
 
 /// Puts the steps after those before, or in their place.

@@ -5,7 +5,7 @@ use super::env::Env;
 use super::lines::{LineRow, parts};
 use super::sentences::{SentenceRow, body, sentences};
 use crate::program::{Cond, Speed};
-use kernel::control::{guarded, instead};
+use kernel::parts::control::{guarded, instead};
 use text::{Res, Term, fail, kids, row};
 
 /// Whether a line of a spell is among its instructions.

@@ -10,7 +10,7 @@ use super::env::{Env, len};
 use super::sentences::SentenceRow;
 use super::verbs::add::{earmark, spend_only};
 use crate::program::{Amount, Cond, Instr, Moment, Verb};
-use kernel::control::guarded;
+use kernel::parts::control::guarded;
 use text::{Res, Term, fail, kids, row};
 
 /// The steps of a clause with what stands around it.

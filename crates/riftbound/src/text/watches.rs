@@ -9,7 +9,7 @@ use super::lines::quoted;
 use super::sentences::SentenceRow;
 use super::things::things;
 use crate::program::{About, Filter, Instr, Mod, Pick, Trigger, TriggerEvent, Until, Verb, Where};
-use kernel::control::guarded;
+use kernel::parts::control::guarded;
 use text::{Res, Term, fail, kids, row};
 
 /// "When it dies this turn, ..." (RB 390.2).

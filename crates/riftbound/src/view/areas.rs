@@ -3,8 +3,8 @@
 use crate::card::Kind;
 use crate::look::Look;
 use crate::state::{Object, Place, Zone};
-use kernel::ask;
 use kernel::ids::CardId;
+use kernel::parts::ask;
 use kernel::rule;
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::{AreaView, Viewer};

@@ -110,7 +110,9 @@ impl EventRunner {
             ) => {
                 self.late.push(notice);
             }
-            (Err(error), _) => tracing::error!(%error, "the event could not be seen to"),
+            (Err(error), _) => {
+                tracing::error!(error = error.cause(), "the event could not be seen to")
+            }
         }
     }
 
@@ -144,12 +146,12 @@ impl EventRunner {
         self.start_round(round, &tables).await?;
         self.sign().await?;
         if let Err(error) = self.see_to_limited().await {
-            tracing::error!(%error, "a limited part could not be seen to");
+            tracing::error!(error = error.cause(), "a limited part could not be seen to");
         }
         for facts in tables {
             let table = facts.table;
             if let Err(error) = self.sync_table(facts).await {
-                tracing::error!(%error, table, "a table could not be seen to");
+                tracing::error!(error = error.cause(), table, "a table could not be seen to");
             }
         }
         Ok(())

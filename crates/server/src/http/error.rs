@@ -30,8 +30,8 @@ impl Error {
 
     fn log(&self) {
         match self {
-            Self::Store(error) => tracing::error!(%error, "the store failed"),
-            Self::Internal(what) => tracing::error!(what, "a fault of ours"),
+            Self::Store(_) => tracing::error!(error = self.cause(), "the store failed"),
+            Self::Internal(_) => tracing::error!(error = self.cause(), "a fault of ours"),
             _ => {}
         }
     }

@@ -154,11 +154,15 @@ pub(crate) async fn run(
                 }
             }
             Err(error @ (Error::Store(_) | Error::Unavailable(_))) => {
-                tracing::error!(room = id, %error, "a room could not be read");
+                tracing::error!(room = id, error = error.cause(), "a room could not be read");
                 failed += 1;
             }
             Err(error) => {
-                tracing::error!(room = id, %error, "a room could not be loaded");
+                tracing::error!(
+                    room = id,
+                    error = error.cause(),
+                    "a room could not be loaded"
+                );
                 break;
             }
         }

@@ -19,7 +19,11 @@ impl Room {
         self.due = super::actor::Timers::default();
         self.clocks = None;
         if let Err(error) = self.save_room().await {
-            tracing::error!(room = self.id, %error, "the end was not written");
+            tracing::error!(
+                room = self.id,
+                error = error.cause(),
+                "the end was not written"
+            );
             return;
         }
         self.update_everyone(None);

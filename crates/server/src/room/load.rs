@@ -122,11 +122,15 @@ impl Room {
                 room.unwritten.extend(restart);
             }
             Err(error) if row.status == RoomStatus::Running => {
-                tracing::error!(room = id, %error, "a match cannot go on");
+                tracing::error!(room = id, error = error.cause(), "a match cannot go on");
                 room.abort_match("the match could not go on after a change of the server")
                     .await;
             }
-            Err(error) => tracing::warn!(room = id, %error, "an old match cannot be shown"),
+            Err(error) => tracing::warn!(
+                room = id,
+                error = error.cause(),
+                "an old match cannot be shown"
+            ),
         }
         Ok(room)
     }

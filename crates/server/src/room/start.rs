@@ -80,11 +80,19 @@ impl Room {
         let (plan, table) = match made {
             Ok(begun) => begun,
             Err(error @ Error::Store(_)) => {
-                tracing::error!(room = self.id, %error, "the cards of a match could not be kept");
+                tracing::error!(
+                    room = self.id,
+                    error = error.cause(),
+                    "the cards of a match could not be kept"
+                );
                 return self.stand_still("nothing can be written now; the match begins later");
             }
             Err(error) => {
-                tracing::warn!(room = self.id, %error, "a match could not be set up");
+                tracing::warn!(
+                    room = self.id,
+                    error = error.cause(),
+                    "a match could not be set up"
+                );
                 return self.abort_match(&error.to_string()).await;
             }
         };
@@ -95,7 +103,11 @@ impl Room {
         self.doc.keep_plan(&plan);
         self.status = RoomStatus::Running;
         if let Err(error) = self.save_room().await {
-            tracing::error!(room = self.id, %error, "a match could not begin");
+            tracing::error!(
+                room = self.id,
+                error = error.cause(),
+                "a match could not begin"
+            );
             return;
         }
         metrics::counter!("ludex_matches_total", "game" => self.doc.game.clone()).increment(1);

@@ -16,6 +16,15 @@ const LONGEST: usize = 20_000;
 /// After a store that failed it is tried again.
 const LATER: Duration = Duration::from_secs(5);
 
+/// What came of a record.
+enum Recorded {
+    Made(Vec<u8>),
+    /// A table that was closed before its match began.
+    NeverBegun,
+    /// The server ends.
+    Stopped,
+}
+
 /// Makes records until the server ends.
 pub(crate) async fn keep_records(context: Arc<RoomContext>) {
     let closing = context.closing();
@@ -35,7 +44,10 @@ async fn make_records(context: &Arc<RoomContext>) {
     match record_all(context, due.unwrap_or_default()).await {
         Ok(()) => context.match_over.notified().await,
         Err(error) => {
-            tracing::warn!(%error, "a record was not kept; it is tried again");
+            tracing::warn!(
+                error = error.cause(),
+                "a record was not kept; it is tried again"
+            );
             sleep(LATER).await;
         }
     }
@@ -44,11 +56,12 @@ async fn make_records(context: &Arc<RoomContext>) {
 async fn record_all(context: &Arc<RoomContext>, due: Vec<String>) -> Result<()> {
     for room in due {
         let bytes = match recorded(context, &room).await {
-            Ok(Some(bytes)) => Some(bytes),
-            Ok(None) => return Ok(()),
+            Ok(Recorded::Made(bytes)) => Some(bytes),
+            Ok(Recorded::NeverBegun) => None,
+            Ok(Recorded::Stopped) => return Ok(()),
             Err(error @ (Error::Store(_) | Error::Unavailable(_))) => return Err(error),
             Err(error) => {
-                tracing::warn!(room, %error, "there is no record of a match");
+                tracing::warn!(room, error = error.cause(), "there is no record of a match");
                 None
             }
         };
@@ -57,10 +70,13 @@ async fn record_all(context: &Arc<RoomContext>, due: Vec<String>) -> Result<()> 
     Ok(())
 }
 
-/// The record of a match in its stored form; none if the server ends.
-async fn recorded(context: &Arc<RoomContext>, room: &str) -> Result<Option<Vec<u8>>> {
+/// The record of a match in its stored form.
+async fn recorded(context: &Arc<RoomContext>, room: &str) -> Result<Recorded> {
     let row = context.store.room(room).await?;
     let doc = RoomRecord::read(&row.ok_or(Error::NotFound("room"))?)?;
+    if doc.plan.is_none() {
+        return Ok(Recorded::NeverBegun);
+    }
     let begun = begun(&context.pools, &doc).await?;
     let stored = StoredMatch::read(&*context.store, room).await?;
     if stored.entries.len() > LONGEST {
@@ -80,5 +96,6 @@ async fn recorded(context: &Arc<RoomContext>, room: &str) -> Result<Option<Vec<u
     let fault = |what: String| Error::Internal(what);
     let made = made.await.map_err(|e| fault(e.to_string()))?;
     let packed = made.map_err(|e| fault(e.to_string()))?.transpose();
-    packed.map_err(|e| fault(e.to_string()))
+    let packed = packed.map_err(|e| fault(e.to_string()))?;
+    Ok(packed.map_or(Recorded::Stopped, Recorded::Made))
 }

@@ -3,7 +3,7 @@
 
 use super::floor_log::{Actor, Recorded};
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{CardCounts, Event, PlayerId, Role};
+use super::{CardCounts, Event, PlayerId};
 use crate::op;
 
 /// What a player owns who dropped from a limited event (RBT 414.5).
@@ -17,13 +17,7 @@ pub struct KeptCards {
 
 impl Event {
     /// The head judge issues a stand-in (RBT 419.2.a).
-    pub(super) fn proxy(&mut self, by: &str, it: &op::Proxy) -> Result<(), Refusal> {
-        let head = self.has_role(by, &[Role::HeadJudge]);
-        forbidden!(
-            "RBT 419.2.a",
-            !head,
-            "only the head judge allows a stand-in"
-        )?;
+    pub(super) fn proxy(&mut self, it: &op::Proxy) -> Result<(), Refusal> {
         let proxies = &mut self.player_mut(it.player)?.proxies;
         proxies.push((it.card.clone(), it.why.clone()));
         Ok(())
@@ -32,12 +26,6 @@ impl Event {
     /// The head judge decides about an altered card (RBT 419.6); what hides the
     /// card, advises or offends is never allowed (RBT 419.4).
     pub(super) fn alter(&mut self, stamp: Actor, it: &op::Alter) -> Result<(), Refusal> {
-        let head = self.has_role(stamp.0, &[Role::HeadJudge]);
-        forbidden!(
-            "RBT 419.6",
-            !head,
-            "only the head judge decides about altered cards"
-        )?;
         self.player(it.player)?;
         let (card, allowed) = (&it.card, it.allowed);
         forbidden!(
@@ -85,8 +73,7 @@ impl Event {
 
     /// An official writes down what the player correctly had, where that is
     /// not the pool: packs that were not opened, a draft that was left.
-    pub(super) fn keep(&mut self, by: &str, it: &op::KeepCards) -> Result<(), Refusal> {
-        self.needs(by, &[Role::Organiser, Role::Scorekeeper, Role::HeadJudge])?;
+    pub(super) fn keep(&mut self, it: &op::KeepCards) -> Result<(), Refusal> {
         refuse(!self.is_limited(), "this part is not played with pools")?;
         let player = self.player_mut(it.player)?;
         let name = player.registration.name.clone();

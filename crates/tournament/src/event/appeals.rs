@@ -8,10 +8,7 @@ use crate::op;
 impl Event {
     /// A player appeals: once the judge has ruled (RBT 413.3), and not against
     /// who has the last word (RBT 413.4).
-    pub(super) fn appeal(&mut self, by: &str, n: u32, player: PlayerId) -> Result<(), Refusal> {
-        if self.speaks_for(by, player).is_err() {
-            self.needs_judge(by)?;
-        }
+    pub(super) fn appeal(&mut self, n: u32, player: PlayerId) -> Result<(), Refusal> {
         let judge = self.call_mut(n)?.ruling.as_ref().map(|r| r.judge.clone());
         forbidden!("RBT 413.3", judge.is_none(), "call {n} has no ruling yet")?;
         let last = judge.is_some_and(|j| self.has_last_word(&j));
@@ -67,12 +64,11 @@ impl Event {
         stamp: Actor,
         it: &op::AppealExternally,
     ) -> Result<(), Refusal> {
-        self.needs(stamp.0, &[Role::Organiser, Role::HeadJudge])?;
         let n = it.penalty;
         let known = (1..=self.penalties.len()).contains(&(n as usize));
         refuse(
             !known,
-            format!("there is no penalty {n}; ludex event penalty FILE --list has them"),
+            format!("there is no penalty {n}; ludex event penalty list has them"),
         )?;
         refuse(it.reference.trim().is_empty(), "say where it is decided")?;
         let appealed = self.recorded(stamp, it);

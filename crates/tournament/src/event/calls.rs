@@ -48,34 +48,27 @@ pub struct Appeal {
 
 /// Whether calls of a kind are kept: all are, each by its rule.
 fn is_kept(kind: CallKind) -> bool {
-    let own = match kind {
-        CallKind::Question => kernel::rule!("RBT 412.1", true),
-        CallKind::Wording => kernel::rule!("RBT 420.2", true),
-        CallKind::Shuffling => kernel::rule!("RBT 421.5", true),
-        CallKind::Score => kernel::rule!("RBT 415.3.b", true),
-        CallKind::SlowPlay => kernel::rule!("RBT 703.2.b", true),
-        CallKind::Spectator => kernel::rule!("RBT 204.8.e", true),
-        CallKind::Deck => kernel::rule!("RBT 703.4.b.3.b", true),
-        CallKind::Loop => kernel::rule!("RBT 505.11", true),
-        CallKind::Discrepancy => kernel::rule!("RBT 502.9", true),
-        CallKind::Honesty => kernel::rule!("RBT 502.7", true),
-        CallKind::Sleeves => kernel::rule!("RBT 422.4", true),
-        CallKind::Shuffle => kernel::rule!("RBT 406.1.e.3", true),
-        CallKind::Product => kernel::rule!("RBT 602.2.b", true),
+    let rule = match kind {
+        CallKind::Question => "RBT 412.1",
+        CallKind::Wording => "RBT 420.2",
+        CallKind::Shuffling => "RBT 421.5",
+        CallKind::Score => "RBT 415.3.b",
+        CallKind::SlowPlay => "RBT 703.2.b",
+        CallKind::Spectator => "RBT 204.8.e",
+        CallKind::Deck => "RBT 703.4.b.3.b",
+        CallKind::Loop => "RBT 505.11",
+        CallKind::Discrepancy => "RBT 502.9",
+        CallKind::Honesty => "RBT 502.7",
+        CallKind::Sleeves => "RBT 422.4",
+        CallKind::Shuffle => "RBT 406.1.e.3",
+        CallKind::Product => "RBT 602.2.b",
     };
-    own && kernel::rule!("RBT 204.7.b.4", true)
+    kernel::rule::holds(rule) && kernel::rule!("RBT 204.7.b.4", true)
 }
 
 impl Event {
-    pub(super) fn call(
-        &mut self,
-        (by, at): (&str, u64),
-        it: &op::CallJudge,
-    ) -> Result<(), Refusal> {
+    pub(super) fn call(&mut self, at: u64, it: &op::CallJudge) -> Result<(), Refusal> {
         let player = it.player;
-        if self.speaks_for(by, player).is_err() {
-            self.needs_judge(by)?;
-        }
         if it.kind == CallKind::Product {
             refuse(!self.is_limited(), "this part is not played with packs")?;
             refuse(it.table != 0, "a pack is reported at no table: table is 0")?;
@@ -105,7 +98,7 @@ impl Event {
         found.ok_or_else(|| {
             Refusal::new(
                 "",
-                format!("there is no call {n}; ludex event call FILE --list has them"),
+                format!("there is no call {n}; ludex event call list has them"),
             )
         })
     }
@@ -118,7 +111,6 @@ impl Event {
         n: u32,
         text: &str,
     ) -> Result<(), Refusal> {
-        self.needs_judge(by)?;
         let call = self.call_mut(n)?;
         refuse(call.ruling.is_some(), format!("call {n} has a ruling"))?;
         kernel::by_rule!("RBT 204.5.b", {

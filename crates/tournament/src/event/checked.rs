@@ -115,7 +115,7 @@ impl Event {
     }
 
     /// A round as the checker takes it, by places among those who play.
-    pub(crate) fn as_round(
+    pub fn as_round(
         &self,
         (tables, byes): (&[TableSeats], &[PlayerId]),
     ) -> Result<(History, SwissPairing), Refusal> {

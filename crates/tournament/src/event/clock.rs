@@ -1,7 +1,7 @@
 //! The clock of a round: computed from stamps (RBT 406.1.f, 408.2, 412.2).
 
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{Event, Role, Table};
+use super::{Event, Table};
 use crate::op::ClockAction;
 
 /// A clock.
@@ -75,13 +75,7 @@ impl Table {
 }
 
 impl Event {
-    pub(super) fn clock(
-        &mut self,
-        (by, at): (&str, u64),
-        tick: ClockAction,
-    ) -> Result<(), Refusal> {
-        let officials = [Role::Organiser, Role::HeadJudge, Role::Scorekeeper];
-        self.needs(by, &officials)?;
+    pub(super) fn clock(&mut self, at: u64, tick: ClockAction) -> Result<(), Refusal> {
         match self.rounds.last_mut() {
             Some(round) => round.clock.tick(at, tick),
             None => refuse(true, "no round has been paired"),
@@ -90,11 +84,9 @@ impl Event {
 
     pub(super) fn extend(
         &mut self,
-        by: &str,
         table: u32,
         (minutes, why): (u32, &str),
     ) -> Result<(), Refusal> {
-        self.needs_judge(by)?;
         let it = self.running(table)?;
         it.extensions
             .push((minutes.saturating_mul(60), why.to_owned()));
@@ -104,7 +96,6 @@ impl Event {
     /// At the professional level a judge watches additional turns (RBT
     /// 408.2.c).
     pub(super) fn watch(&mut self, by: &str, table: u32) -> Result<(), Refusal> {
-        self.needs_judge(by)?;
         let it = self.running(table)?;
         kernel::by_rule!("RBT 408.2.c", {
             it.watched_by = Some(by.to_owned());

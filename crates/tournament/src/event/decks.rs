@@ -60,9 +60,6 @@ impl Event {
         let name = player.registration.name.clone();
         let own = player.is_called(by);
         let judge = self.has_role(by, &[Role::HeadJudge]);
-        if !own {
-            self.needs(by, &[Role::Organiser, Role::Scorekeeper, Role::HeadJudge])?;
-        }
         // With cards from a pool decks are built anew at a low level (RBT
         // 602.3.f).
         let anew = self.is_limited() && !self.level().is_high();
@@ -194,7 +191,6 @@ impl Event {
         (by, at): Actor,
         it: &op::CheckDeck,
     ) -> Result<(), Refusal> {
-        self.needs_judge(by)?;
         self.player(it.player)?;
         let round = self.rounds.len() as u32;
         let table = self.round().and_then(|r| r.table_of(it.player));

@@ -75,8 +75,7 @@ impl Event {
     ///
     /// # Errors
     /// What speaks against it.
-    pub fn may_seat_draft(&self, by: &str) -> Result<(), Refusal> {
-        self.needs_desk(by)?;
+    pub fn may_seat_draft(&self) -> Result<(), Refusal> {
         let other = self.phase().format != "draft";
         forbidden!("RBT 602.4.b.1", other, "this part is not a draft")?;
         refuse(self.finished.is_some(), "the event is over")?;
@@ -95,10 +94,6 @@ impl Event {
             players < 2,
             "a draft needs two players, and there are {players}"
         )
-    }
-
-    pub(super) fn needs_desk(&self, by: &str) -> Result<(), Refusal> {
-        self.needs(by, &[Role::Organiser, Role::Scorekeeper, Role::HeadJudge])
     }
 
     /// The seats as the seed deals them: as many tables as there should be, of
@@ -125,8 +120,8 @@ impl Event {
     }
 
     /// Seats are dealt; others than those of the seed are refused.
-    pub(super) fn seat_draft(&mut self, by: &str, tables: &[TableSeats]) -> Result<(), Refusal> {
-        self.may_seat_draft(by)?;
+    pub(super) fn seat_draft(&mut self, tables: &[TableSeats]) -> Result<(), Refusal> {
+        self.may_seat_draft()?;
         forbidden!(
             "RBT 602.4.b.2",
             tables != self.dealt_seats(),
@@ -141,17 +136,16 @@ impl Event {
     }
 
     /// The packs are opened: from now on nobody is seated any more.
-    pub(super) fn begin_draft(&mut self, (by, at): (&str, u64)) -> Result<(), Refusal> {
-        self.needs_desk(by)?;
+    pub(super) fn begin_draft(&mut self, at: u64) -> Result<(), Refusal> {
         let Some(draft) = self.draft() else {
-            return refuse(true, "the draft is not seated yet: ludex event draft");
+            return refuse(true, "the draft is not seated yet: ludex event draft seat");
         };
         refuse(draft.began.is_some(), "the draft has begun already")?;
         let without = self.without_draft_seat();
         forbidden!(
             "RBT 602.4.b.2",
             !without.is_empty(),
-            "{}: no seat; seat the draft again (ludex event draft --again), or drop who does not \
+            "{}: no seat; seat the draft again (ludex event draft reseat), or drop who does not \
              draft",
             without.join(", ")
         )?;

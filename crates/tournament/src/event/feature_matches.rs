@@ -2,15 +2,13 @@
 
 use super::floor_log::Actor;
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{Event, Level, PlayerId, Role};
+use super::{Event, Level, PlayerId};
 use crate::op;
 
 impl Event {
     /// A match is shown. Who has not agreed to be on camera is not, unless the
     /// event said beforehand that players must (RBT 418.2).
     pub(super) fn feature(&mut self, stamp: Actor, it: &op::FeatureMatch) -> Result<(), Refusal> {
-        let (by, _) = stamp;
-        self.needs(by, &[Role::Organiser, Role::HeadJudge, Role::Scorekeeper])?;
         let players = self.running(it.table)?.players.clone();
         let duty = self.setup.as_ref().is_some_and(|s| s.camera);
         for id in players {
@@ -27,8 +25,7 @@ impl Event {
         Ok(())
     }
 
-    pub(super) fn consent(&mut self, by: &str, it: &op::Consent) -> Result<(), Refusal> {
-        self.speaks_for(by, it.player)?;
+    pub(super) fn consent(&mut self, it: &op::Consent) -> Result<(), Refusal> {
         self.floor_log.consents.insert(it.player, it.agrees);
         Ok(())
     }
@@ -50,7 +47,6 @@ impl Event {
     /// 418.5), never because a player asks for it (RBT 418.6).
     pub(super) fn video(&mut self, stamp: Actor, it: &op::ReviewRecording) -> Result<(), Refusal> {
         self.running(it.table)?;
-        let head = self.has_role(stamp.0, &[Role::HeadJudge]);
         let professional = self.level() == Level::Professional;
         forbidden!(
             "RBT 418.6",
@@ -59,8 +55,8 @@ impl Event {
         )?;
         forbidden!(
             "RBT 418.5",
-            !head || !professional,
-            "only the head judge consults recordings, at the professional level"
+            !professional,
+            "recordings are consulted at the professional level"
         )?;
         refuse(it.text.trim().is_empty(), "say what was looked for")?;
         let consulted = self.recorded(stamp, it);

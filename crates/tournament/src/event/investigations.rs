@@ -2,7 +2,7 @@
 
 use super::floor_log::Actor;
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{Event, InvestigationResult, Role};
+use super::{Event, InvestigationResult};
 use crate::op;
 
 /// An investigation.
@@ -37,17 +37,6 @@ pub struct Note {
     pub at: u64,
 }
 
-/// Whether something is kept as words: everything is, some of it by a rule.
-fn is_kept(rule: &str) -> bool {
-    match rule {
-        "RBT 306.2.a" => kernel::rule!("RBT 306.2.a", true),
-        "RBT 701.1.o" => kernel::rule!("RBT 701.1.o", true),
-        "RBT 701.2.d.2" => kernel::rule!("RBT 701.2.d.2", true),
-        "RBT 704.5.d" => kernel::rule!("RBT 704.5.d", true),
-        _ => true,
-    }
-}
-
 impl Event {
     pub(super) fn investigate(
         &mut self,
@@ -55,7 +44,6 @@ impl Event {
         person: &str,
         why: &str,
     ) -> Result<(), Refusal> {
-        self.needs_judge(by)?;
         kernel::by_rule!("RBT 701.6.b", {
             self.open_case((by, at), person, why);
         });
@@ -81,11 +69,9 @@ impl Event {
 
     pub(super) fn statement(
         &mut self,
-        by: &str,
         n: u32,
         (person, text): (&str, &str),
     ) -> Result<(), Refusal> {
-        self.needs_judge(by)?;
         let case = self.case_mut(n)?;
         refuse(case.verdict.is_some(), "the investigation is closed")?;
         case.statements.push((person.to_owned(), text.to_owned()));
@@ -100,7 +86,6 @@ impl Event {
         n: u32,
         (verdict, text): (InvestigationResult, &str),
     ) -> Result<(), Refusal> {
-        self.needs(by, &[Role::HeadJudge, Role::Organiser])?;
         let case = self.case_mut(n)?;
         refuse(case.verdict.is_some(), "the investigation is closed")?;
         kernel::by_rule!("RBT 704.8.a.2", {
@@ -125,7 +110,6 @@ impl Event {
         (by, at): Actor,
         op::RandomChoice { rule, options }: &op::RandomChoice,
     ) -> Result<(), Refusal> {
-        self.needs_judge(by)?;
         refuse(options.is_empty(), "there is nothing to choose from")?;
         let high = self.level().is_high();
         forbidden!(
@@ -147,18 +131,7 @@ impl Event {
     }
 
     pub(super) fn note(&mut self, (by, at): Actor, it: &op::KeepNote) -> Result<(), Refusal> {
-        let officials = [
-            Role::Organiser,
-            Role::HeadJudge,
-            Role::AppealsJudge,
-            Role::FloorJudge,
-            Role::Scorekeeper,
-        ];
-        let player = self.players.iter().any(|p| p.is_called(by));
-        if !player {
-            self.needs(by, &officials)?;
-        }
-        if is_kept(&it.rule) {
+        if kernel::rule::holds(&it.rule) {
             self.notes.push(Note {
                 rule: it.rule.clone(),
                 about: it.about.clone(),

@@ -51,8 +51,7 @@ impl Event {
 
     /// No sanctioned event begins without a head judge and a scorekeeper (RBT
     /// 204.4, 204.6); nor does any other here.
-    pub(super) fn start(&mut self, by: &str) -> Result<(), Refusal> {
-        self.needs(by, &[Role::Organiser, Role::Scorekeeper])?;
+    pub(super) fn start(&mut self) -> Result<(), Refusal> {
         refuse(self.started, "the event has begun already")?;
         let has = |role: Role| self.people.values().any(|roles| roles.contains(&role));
         forbidden!(
@@ -70,8 +69,7 @@ impl Event {
         Ok(())
     }
 
-    pub(super) fn finish(&mut self, by: &str, at: u64) -> Result<(), Refusal> {
-        self.needs(by, &[Role::Organiser, Role::Scorekeeper])?;
+    pub(super) fn finish(&mut self, at: u64) -> Result<(), Refusal> {
         refuse(self.finished.is_some(), "the event is over")?;
         let open = self.round().map(super::Round::open).unwrap_or_default();
         forbidden!(
@@ -108,13 +106,7 @@ impl Event {
     }
 
     /// An official changes a name that cannot stand (RBT 603.5).
-    pub(super) fn rename(
-        &mut self,
-        by: &str,
-        id: super::PlayerId,
-        name: &str,
-    ) -> Result<(), Refusal> {
-        self.needs(by, &[Role::Organiser, Role::HeadJudge])?;
+    pub(super) fn rename(&mut self, id: super::PlayerId, name: &str) -> Result<(), Refusal> {
         refuse(name.trim().is_empty(), "a player needs a name")?;
         let taken = self.players.iter().any(|p| p.is_called(name));
         refuse(taken, format!("{name} is entered already"))?;
@@ -125,13 +117,7 @@ impl Event {
         Ok(())
     }
 
-    pub(super) fn fix_table(
-        &mut self,
-        by: &str,
-        id: super::PlayerId,
-        table: u32,
-    ) -> Result<(), Refusal> {
-        self.needs(by, &[Role::Organiser, Role::Scorekeeper, Role::HeadJudge])?;
+    pub(super) fn fix_table(&mut self, id: super::PlayerId, table: u32) -> Result<(), Refusal> {
         self.player(id)?;
         refuse(table == 0, "tables are numbered from 1")?;
         let other = self.fixed.iter().any(|(p, t)| *p != id && *t == table);

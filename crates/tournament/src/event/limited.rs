@@ -100,8 +100,7 @@ impl Event {
 
     /// The packs of a sealed part are opened: who has no pool yet gets the cards
     /// of six packs.
-    pub(super) fn open_packs(&mut self, by: &str) -> Result<(), Refusal> {
-        self.needs_desk(by)?;
+    pub(super) fn open_packs(&mut self) -> Result<(), Refusal> {
         let sealed = self.phase().format == "sealed";
         forbidden!("RBT 602.4.a.1", !sealed, "this part is not sealed")?;
         let made = self.setup.as_ref().is_some_and(|s| s.packs.is_some());
@@ -156,8 +155,7 @@ impl Event {
     }
 
     /// The head judge says which cards are not of the pool (RBT 602.1.a.1.a).
-    pub(super) fn promo(&mut self, by: &str, it: &op::Promo) -> Result<(), Refusal> {
-        self.needs(by, &[Role::HeadJudge])?;
+    pub(super) fn promo(&mut self, it: &op::Promo) -> Result<(), Refusal> {
         refuse(!self.is_limited(), "this part is not played with pools")?;
         self.player(it.player)?;
         let all = self.product.promos.entry(it.player).or_default();
@@ -174,8 +172,6 @@ impl Event {
         (by, at): Actor,
         it: &op::ReplacePack,
     ) -> Result<(), Refusal> {
-        let head = self.has_role(by, &[Role::HeadJudge]);
-        forbidden!("RBT 602.2.c", !head, "the head judge replaces packs")?;
         refuse(!self.is_limited(), "this part is not played with packs")?;
         refuse(it.old.is_empty(), "say what the pack held")?;
         let name = super::name(self, self.player(it.player).map(|_| it.player)?);

@@ -14,7 +14,6 @@ impl Event {
         (by, at): Actor,
         it: &op::ResolveLoop,
     ) -> Result<(), Refusal> {
-        self.needs_judge(by)?;
         let (bids, here) = (&it.bids, self.running(it.table)?.players.clone());
         refuse(
             bids.iter().any(|b| !here.contains(&b.player)),
@@ -86,7 +85,6 @@ impl Event {
         (by, at): Actor,
         it: &op::TakeBack,
     ) -> Result<(), Refusal> {
-        self.needs_judge(by)?;
         let (table, player, newer) = (it.table, it.player, it.newer);
         let here = self.running(table)?.has(player);
         refuse(!here, format!("player {player} is not at table {table}"))?;

@@ -1,7 +1,8 @@
 //! Roles, and what they permit (RBT 204).
 
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{Event, Level, Role};
+use super::{Event, Level, Player, Role};
+use crate::op::{Op, OwnAct};
 use std::collections::BTreeSet;
 
 impl Event {
@@ -12,43 +13,39 @@ impl Event {
         roles.is_some_and(|roles| any.iter().any(|role| roles.contains(role)))
     }
 
-    pub(super) fn needs(&self, person: &str, any: &[Role]) -> Result<(), Refusal> {
-        let names: Vec<&str> = any.iter().map(|role| role.name()).collect();
-        let lacks = !self.has_role(person, any);
-        let who = names.join(" or ");
-        let a = match who.starts_with(['a', 'e', 'i', 'o', 'u']) {
-            true => "an",
-            false => "a",
+    /// Whether a person may do an operation, as far as that depends on who they
+    /// are.
+    ///
+    /// # Errors
+    /// The rule that says whose it is.
+    pub fn may(&self, person: &str, op: &Op) -> Result<(), Refusal> {
+        let authority = op.authority();
+        let is_called = |p: &Player| p.is_called(person);
+        let own = match authority.own {
+            OwnAct::No => false,
+            OwnAct::Anybody => true,
+            OwnAct::AnyPlayer => self.players.iter().any(is_called),
+            OwnAct::Player(id) => self.player(id).is_ok_and(is_called),
+            OwnAct::Person(name) => name == person,
         };
-        forbidden!(
-            "RBT 204",
-            lacks,
-            "{person} may not do that: it takes {a} {who}"
-        )
-    }
-
-    /// Any judge (RBT 204.2).
-    pub(super) fn needs_judge(&self, person: &str) -> Result<(), Refusal> {
-        let judges = [Role::HeadJudge, Role::AppealsJudge, Role::FloorJudge];
-        self.needs(person, &judges)
-    }
-
-    pub(super) fn needs_judge_or_scorekeeper(&self, person: &str) -> Result<(), Refusal> {
-        let judges = [
-            Role::Scorekeeper,
-            Role::HeadJudge,
-            Role::AppealsJudge,
-            Role::FloorJudge,
-        ];
-        self.needs(person, &judges)
+        let may = own || self.has_role(person, authority.officials);
+        if may || !kernel::rule::holds(authority.rule) {
+            return Ok(());
+        }
+        let names: Vec<&str> = authority.officials.iter().map(|r| r.name()).collect();
+        let whose = match names.join(" or ") {
+            none if none.is_empty() => "the player's own".to_owned(),
+            roles => format!("for the {roles}"),
+        };
+        let what = format!("{person} may not do that: it is {whose}");
+        Err(Refusal::new(authority.rule, what))
     }
 
     /// The organiser appoints officials; the head judge names appeals judges
     /// at a high level (RBT 413.2).
-    pub(super) fn appoint(&mut self, by: &str, person: &str, role: Role) -> Result<(), Refusal> {
+    pub(super) fn appoint(&mut self, person: &str, role: Role) -> Result<(), Refusal> {
         refuse(person.trim().is_empty(), "a person needs a name")?;
         if role == Role::AppealsJudge {
-            self.needs(by, &[Role::HeadJudge])?;
             let low = !self.level().is_high();
             forbidden!(
                 "RBT 413.2",
@@ -57,8 +54,6 @@ impl Event {
             )?;
             let judge = self.has_role(person, &[Role::FloorJudge]);
             forbidden!("RBT 413.2", !judge, "{person} is no floor judge")?;
-        } else {
-            self.needs(by, &[Role::Organiser])?;
         }
         if role.is_official() {
             self.may_officiate(person)?;
@@ -88,8 +83,7 @@ impl Event {
         self.official_may_play(person)
     }
 
-    pub(super) fn dismiss(&mut self, by: &str, person: &str, role: Role) -> Result<(), Refusal> {
-        self.needs(by, &[Role::Organiser, Role::HeadJudge])?;
+    pub(super) fn dismiss(&mut self, person: &str, role: Role) -> Result<(), Refusal> {
         let roles = self.people.get_mut(person);
         let had = roles.is_some_and(|roles| roles.remove(&role));
         refuse(!had, format!("{person} is no {}", role.name()))?;

@@ -1,7 +1,7 @@
 //! Rounds: who can be paired, and pairing them (RBT 204.6.a).
 
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{Clock, Event, Matter, PlayerId, Role, Round, Table};
+use super::{Clock, Event, Matter, PlayerId, Round, Table};
 use crate::op::{HandPairings, Pairings};
 use crate::pairing::{Entrant, PairingPool};
 use std::collections::HashMap;
@@ -11,8 +11,7 @@ impl Event {
     ///
     /// # Errors
     /// What is missing.
-    pub fn may_pair(&self, by: &str) -> Result<(), Refusal> {
-        self.needs(by, &[Role::Scorekeeper])?;
+    pub fn may_pair(&self) -> Result<(), Refusal> {
         refuse(!self.started, "the event has not begun: ludex event start")?;
         refuse(self.finished.is_some(), "the event is over")?;
         if let Some(round) = self.round() {
@@ -127,24 +126,16 @@ impl Event {
         floats
     }
 
-    pub(super) fn pair(
-        &mut self,
-        (by, at): (&str, u64),
-        pairings: &Pairings,
-    ) -> Result<(), Refusal> {
-        self.may_pair(by)?;
+    pub(super) fn pair(&mut self, at: u64, pairings: &Pairings) -> Result<(), Refusal> {
+        self.may_pair()?;
         self.is_in_order(pairings)?;
         self.seat_round(at, (&pairings.tables, &pairings.byes), None)
     }
 
     /// A round that was not drawn but made: everybody is in it once, and
     /// nobody meets whom they must not; the rest is the reason's.
-    pub(super) fn pair_by_hand(
-        &mut self,
-        (by, at): (&str, u64),
-        made: &HandPairings,
-    ) -> Result<(), Refusal> {
-        self.may_pair(by)?;
+    pub(super) fn pair_by_hand(&mut self, at: u64, made: &HandPairings) -> Result<(), Refusal> {
+        self.may_pair()?;
         let none = made.why.trim().is_empty();
         refuse(none, "a round that is made by hand needs a reason")?;
         self.is_sound(&made.tables, &made.byes)?;
@@ -189,7 +180,8 @@ impl Event {
 }
 
 /// Numbers of tables, the first twenty of them.
-pub(super) fn listed(tables: &[u32]) -> String {
+#[must_use]
+pub fn listed(tables: &[u32]) -> String {
     let few: Vec<String> = tables.iter().take(20).map(u32::to_string).collect();
     let more = tables.len().saturating_sub(20);
     match more {

@@ -55,7 +55,6 @@ impl Event {
         (by, at): (&str, u64),
         sentence: &PenaltyReport,
     ) -> Result<(), Refusal> {
-        self.needs_judge(by)?;
         let new = self.sentenced((by, at), sentence)?;
         let Some(n) = sentence.same_error else {
             // A Warning is there to be kept (RBT 701.2.a).
@@ -69,7 +68,7 @@ impl Event {
         let Some(other) = self.penalties.get(at) else {
             return refuse(
                 true,
-                format!("there is no penalty {n}; ludex event penalty FILE --list has them"),
+                format!("there is no penalty {n}; ludex event penalty list has them"),
             );
         };
         if !kernel::rule!("RBT 701.3.d", true) {
@@ -93,7 +92,7 @@ impl Event {
     ) -> Result<IssuedPenalty, Refusal> {
         let Some(infraction) = find(&s.rule) else {
             let what = format!(
-                "there is no infraction `{}`; ludex event penalty FILE --rule lists them",
+                "there is no infraction `{}`; ludex event penalty infraction lists them",
                 s.rule
             );
             return Err(Refusal::new("", what));
@@ -182,7 +181,7 @@ impl Event {
             return Err(Refusal::new("", what));
         };
         let professional = level == Level::Professional;
-        let fits = crate::penalties::clause_holds(rule)
+        let fits = kernel::rule::holds(rule)
             && match *rule {
                 "RBT 703.4.a.5.a" => professional,
                 "RBT 703.4.b.3.a" => !professional,
@@ -209,21 +208,14 @@ impl Event {
     /// 701.1.n).
     pub(super) fn review(
         &mut self,
-        by: &str,
         n: u32,
         (instead, why): (Option<Penalty>, &str),
     ) -> Result<(), Refusal> {
-        let head = self.has_role(by, &[Role::HeadJudge]);
-        forbidden!(
-            "RBT 701.1.n",
-            !head,
-            "only the head judge changes penalties"
-        )?;
         let at = (n as usize).wrapping_sub(1);
         let Some(penalty) = self.penalties.get(at) else {
             return refuse(
                 true,
-                format!("there is no penalty {n}; ludex event penalty FILE --list has them"),
+                format!("there is no penalty {n}; ludex event penalty list has them"),
             );
         };
         let (old, effective) = (penalty.issued, penalty.reviewed);

@@ -2,7 +2,7 @@
 
 use super::floor_log::Actor;
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{CardCounts, CardPool, Event, Level, PlayerId, Role, Timer, packs_each, ways};
+use super::{CardCounts, CardPool, Event, Level, PlayerId, Timer, packs_each, ways};
 use crate::drafting::{Drafting, wanted};
 use crate::op;
 
@@ -67,7 +67,6 @@ impl Event {
     pub(super) fn pick(&mut self, (by, at): Actor, it: &op::Pick) -> Result<(), Refusal> {
         let player = self.player(it.player)?;
         if !player.is_called(by) {
-            self.needs(by, &[Role::Scorekeeper, Role::HeadJudge, Role::Organiser])?;
             let silent = it.why.trim().is_empty();
             refuse(silent, "who picks for somebody else says why")?;
         }
@@ -178,9 +177,7 @@ impl Event {
     }
 
     /// The time for a pick of a draft on paper begins.
-    pub(super) fn time_pick(&mut self, (by, at): Actor, it: op::PickTimer) -> Result<(), Refusal> {
-        let judge = self.needs_judge(by);
-        judge.or_else(|_| self.needs_desk(by))?;
+    pub(super) fn time_pick(&mut self, at: u64, it: op::PickTimer) -> Result<(), Refusal> {
         let size = self.pack_size();
         let casual = self.level() == Level::Casual;
         forbidden!(
@@ -189,7 +186,7 @@ impl Event {
             "at the casual level picks are not timed"
         )?;
         let began = self.draft().is_some_and(|d| d.began.is_some());
-        refuse(!began, "the draft has not begun: ludex event draft --begin")?;
+        refuse(!began, "the draft has not begun: ludex event draft begin")?;
         let there = (1..=packs_each()).contains(&it.pack) && (1..=size).contains(&it.pick);
         let most = packs_each();
         refuse(

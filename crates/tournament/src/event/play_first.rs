@@ -2,7 +2,7 @@
 //! (RBT 407, 603.7).
 
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{Event, PlayerId, Table};
+use super::{Event, PlayerId, Role, Table};
 use kernel::by_rule;
 
 impl Event {
@@ -33,11 +33,9 @@ impl Event {
     /// drawn game the order stays (RBT 407.4, 603.7.c.1).
     pub(super) fn game_ends(
         &mut self,
-        by: &str,
         table: u32,
         winner: Option<PlayerId>,
     ) -> Result<(), Refusal> {
-        self.needs_judge_or_scorekeeper(by)?;
         let teams = self.setup.as_ref().is_some_and(|s| s.team > 1);
         let it = self.running(table)?;
         let here = winner.is_none_or(|w| it.has(w));
@@ -64,7 +62,8 @@ impl Event {
             return refuse(true, format!("{person} does not play at table {table}"));
         };
         if let Some(chooser) = chooser {
-            let may = self.speaks_for(by, chooser).is_ok();
+            let own = self.player(chooser)?.is_called(by);
+            let may = own || self.has_role(by, &[Role::Scorekeeper]);
             let teams = self.setup.as_ref().is_some_and(|s| s.team > 1);
             let what = "the other side chooses who begins";
             forbidden!("RBT 603.7.c", !may && teams, "{what}")?;

@@ -99,10 +99,7 @@ impl Event {
         by_name.or(by_number).map(PlayerId)
     }
 
-    pub(super) fn enroll(&mut self, by: &str, who: &Registration) -> Result<(), Refusal> {
-        if by != who.name {
-            self.needs(by, &[Role::Organiser, Role::Scorekeeper])?;
-        }
+    pub(super) fn enroll(&mut self, who: &Registration) -> Result<(), Refusal> {
         self.may_play(who)?;
         let cut = self.phase > 0;
         refuse(cut, "nobody enters after the first part of the event")?;
@@ -121,19 +118,8 @@ impl Event {
         Ok(())
     }
 
-    /// Players of a simulation, whom nobody needs to examine.
-    pub(crate) fn seat_all(&mut self, all: impl Iterator<Item = Registration>) {
-        let player = |enrolment| Player {
-            registration: enrolment,
-            since: 1,
-            ..Player::default()
-        };
-        self.players.extend(all.map(player));
-    }
-
     /// The organiser may decline an entry before the event (RBT 306.4).
-    pub(super) fn decline(&mut self, by: &str, id: PlayerId) -> Result<(), Refusal> {
-        self.needs(by, &[Role::Organiser])?;
+    pub(super) fn decline(&mut self, id: PlayerId) -> Result<(), Refusal> {
         refuse(self.started, "the event has begun")?;
         let player = self.player_mut(id)?;
         kernel::by_rule!("RBT 306.4", {
@@ -144,12 +130,9 @@ impl Event {
 
     /// From the next pairings on (RBT 414.1, 414.3); before the event begins
     /// the player never took part (RBT 414.2).
-    pub(super) fn drop_player(&mut self, by: &str, id: PlayerId) -> Result<(), Refusal> {
+    pub(super) fn drop_player(&mut self, id: PlayerId) -> Result<(), Refusal> {
         let player = self.player(id)?;
         let name = player.registration.name.clone();
-        if !player.is_called(by) {
-            self.needs(by, &[Role::Organiser, Role::Scorekeeper, Role::HeadJudge])?;
-        }
         refuse(player.dropped, format!("{name} has dropped already"))?;
         let (started, round) = (self.started, self.rounds.len() as u32);
         let player = self.player_mut(id)?;

@@ -3,7 +3,7 @@
 //! draft allow are the games' business.
 
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{CardCounts, Event, PlayerId, Role};
+use super::{CardCounts, Event, PlayerId};
 use crate::deck_check::{CheckedDeck, counted, is_of_the_pool};
 use kernel::rule;
 
@@ -44,10 +44,7 @@ impl Event {
         cards: &CardCounts,
     ) -> Result<(), Refusal> {
         refuse(!self.is_limited(), "this part is not played with pools")?;
-        let neighbour = self.players.iter().any(|p| p.is_called(by));
-        if !neighbour {
-            self.needs(by, &[Role::Scorekeeper, Role::HeadJudge])?;
-        }
+        let _neighbour = self.players.iter().any(|p| p.is_called(by));
         self.is_whole_draft(by, id, cards)?;
         self.is_whole_sealed(by, id, cards)?;
         let player = self.player_mut(id)?;
@@ -75,12 +72,7 @@ impl Event {
 
     /// Deck construction begins: twenty minutes to register, thirty to build;
     /// forty-five only at a low level (RBT 602.4.a.8.k).
-    pub(super) fn construct(
-        &mut self,
-        (by, at): (&str, u64),
-        minutes: Option<u32>,
-    ) -> Result<(), Refusal> {
-        self.needs(by, &[Role::Organiser, Role::HeadJudge, Role::Scorekeeper])?;
+    pub(super) fn construct(&mut self, at: u64, minutes: Option<u32>) -> Result<(), Refusal> {
         let (long, high) = (minutes.is_some_and(|m| m > 30), self.level().is_high());
         forbidden!(
             "RBT 602.4.a.8.k",

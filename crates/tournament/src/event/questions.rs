@@ -24,9 +24,6 @@ impl Event {
 
     /// Anybody asks for himself, judges write down what they were asked.
     pub(super) fn ask(&mut self, (by, at): Actor, it: &op::AskRules) -> Result<(), Refusal> {
-        if by != it.person {
-            self.needs_judge(by)?;
-        }
         refuse(it.text.trim().is_empty(), "what is the question?")?;
         let asked = self.recorded((by, at), it);
         let answer = None;
@@ -40,14 +37,13 @@ impl Event {
     /// hypothetical question (RBT 204.5.a.1); others may put it again so (RBT
     /// 204.5.a.1.c).
     pub(super) fn answer(&mut self, (by, at): Actor, it: &op::AnswerRules) -> Result<(), Refusal> {
-        self.needs_judge(by)?;
         let n = it.question;
         let asked = (n as usize).checked_sub(1);
         let asked = asked.and_then(|at| self.floor_log.questions.get(at));
         let Some(question) = asked else {
             return refuse(
                 true,
-                format!("there is no question {n}; ludex event ask FILE --list has them"),
+                format!("there is no question {n}; ludex event question list has them"),
             );
         };
         refuse(

@@ -4,7 +4,7 @@
 use super::bracket::BracketPairing;
 use super::refusal::{Refusal, forbidden, refuse};
 use super::repair_search::Pair;
-use super::{Event, PlayerId, Role, Round, Table};
+use super::{Event, PlayerId, Round, Table};
 use crate::op::TableSeats;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -129,16 +129,9 @@ impl Event {
     /// (RBT 204.6.d).
     pub(super) fn repair(
         &mut self,
-        by: &str,
         (tables, byes): (&[TableSeats], Option<&[PlayerId]>),
         why: &str,
     ) -> Result<(), Refusal> {
-        let head = self.has_role(by, &[Role::HeadJudge]);
-        forbidden!(
-            "RBT 204.6.d",
-            !head,
-            "the head judge enters a change of the round"
-        )?;
         refuse(why.trim().is_empty(), "a change needs a reason")?;
         let Some(round) = self.round() else {
             return refuse(true, "no round has been paired");

@@ -2,7 +2,7 @@
 //! official (RBT 408.1, 204.6.d).
 
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{Event, GameScore, PlayerId, Role};
+use super::{Event, GameScore, PlayerId};
 use super::{FinalResult, MatchOutcome, PlayerResult, ResultReason, Table};
 
 impl Event {
@@ -64,7 +64,6 @@ impl Event {
         let version = self.version();
         let round = self.rounds.len() as u32;
         self.is_possible((round, table), outcome)?;
-        self.speaks_for(by, player)?;
         let it = self.at_table(table, player)?;
         let done = it.result.is_some();
         forbidden!("RBT 408.1", done, "table {table} has a result")?;
@@ -98,7 +97,7 @@ impl Event {
             name(player),
             outcome.words()
         );
-        self.dispute(stamp.0, table, player, &why)
+        self.dispute(table, player, &why)
     }
 
     pub(super) fn confirm(
@@ -107,7 +106,6 @@ impl Event {
         table: u32,
         player: PlayerId,
     ) -> Result<(), Refusal> {
-        self.speaks_for(by, player)?;
         let it = self.at_table(table, player)?;
         let Some((outcome, how, reporter)) = it.reported else {
             return refuse(true, format!("table {table} has no report"));
@@ -125,23 +123,12 @@ impl Event {
         Ok(())
     }
 
-    /// Players speak for themselves, and members for their team; a scorekeeper
-    /// may enter a slip.
-    pub(super) fn speaks_for(&self, by: &str, player: PlayerId) -> Result<(), Refusal> {
-        match self.player(player)?.is_called(by) {
-            true => Ok(()),
-            false => self.needs(by, &[Role::Scorekeeper]),
-        }
-    }
-
     pub(super) fn dispute(
         &mut self,
-        by: &str,
         table: u32,
         player: PlayerId,
         why: &str,
     ) -> Result<(), Refusal> {
-        self.speaks_for(by, player)?;
         let it = self.at_table(table, player)?;
         it.disputed = Some(why.to_owned());
         Ok(())
@@ -154,7 +141,6 @@ impl Event {
         table: u32,
         player: PlayerId,
     ) -> Result<(), Refusal> {
-        self.speaks_for(by, player)?;
         let wins = self.phase().wins;
         let it = self.at_table(table, player)?;
         let done = it.result.is_some();
@@ -181,7 +167,6 @@ impl Event {
         (outcome, how): (MatchOutcome, ResultReason),
         why: &str,
     ) -> Result<(), Refusal> {
-        self.needs(by, &[Role::Scorekeeper, Role::HeadJudge])?;
         self.is_possible(place, outcome)?;
         self.is_not_played_on(place, outcome)?;
         let it = self.table_mut(place.0, place.1)?;

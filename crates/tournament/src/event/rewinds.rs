@@ -34,7 +34,6 @@ impl Event {
     /// (RBT 701.5.d.1). A card that was drawn unseen goes back by lot (RBT
     /// 701.5.d.3).
     pub(super) fn rewind(&mut self, (by, at): Actor, it: &op::Rewind) -> Result<(), Refusal> {
-        self.needs_judge(by)?;
         self.running(it.table)?;
         let actions = &it.actions;
         refuse(actions.is_empty(), "say what is rewound")?;

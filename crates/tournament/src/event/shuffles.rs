@@ -44,7 +44,6 @@ impl Event {
         stamp: Actor,
         it: &op::PartialShuffle,
     ) -> Result<(), Refusal> {
-        self.needs_judge(stamp.0)?;
         let here = self.running(it.table)?.has(it.player);
         refuse(!here, "this player is not at this table")?;
         let mut known = it.known.clone();
@@ -69,7 +68,6 @@ impl Event {
     /// the chain (RBT 506.4), and has triggered all the same unless it was
     /// optional (RBT 506.5; a forgotten "may" is a declined one, reading T 2.2).
     pub(super) fn forget(&mut self, stamp: Actor, it: &op::MissTrigger) -> Result<(), Refusal> {
-        self.needs_judge(stamp.0)?;
         let here = self.running(it.table)?.has(it.player);
         refuse(!here, "this player is not at this table")?;
         let forgotten = MissedTrigger {

@@ -10,7 +10,6 @@ use kernel::rule;
 impl Event {
     /// A judge lets a game begin anew.
     pub(super) fn restart(&mut self, stamp: Actor, it: &op::Restart) -> Result<(), Refusal> {
-        self.needs_judge(stamp.0)?;
         refuse(it.why.trim().is_empty(), "say why the game begins anew")?;
         let restart = self.recorded(stamp, it);
         let table = self.running(it.table)?;

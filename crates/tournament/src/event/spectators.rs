@@ -2,7 +2,7 @@
 
 use super::floor_log::Actor;
 use super::refusal::{Refusal, forbidden, refuse};
-use super::{Event, Level, Role, Table};
+use super::{Event, Level, Table};
 use crate::op;
 
 impl Event {
@@ -13,9 +13,6 @@ impl Event {
         (by, at): Actor,
         it: &op::SpectatorReport,
     ) -> Result<(), Refusal> {
-        if by != it.person {
-            self.needs_judge_or_scorekeeper(by)?;
-        }
         let plays = self.seats_at(it.table)?.contains(&it.person);
         refuse(plays, "a player of the table calls a judge instead")?;
         let pause = it.pause && !may_pause(self.level());
@@ -33,18 +30,14 @@ impl Event {
     /// which needs another reason than the game (RBT 204.8.e.1); officials do
     /// it also by themselves (RBT 204.8.f).
     pub(super) fn bar(&mut self, (by, at): Actor, it: &op::BarSpectator) -> Result<(), Refusal> {
-        match it.player {
-            Some(player) => {
-                self.needs_judge(by)?;
-                let here = self.running(it.table)?.has(player);
-                refuse(!here, format!("player {player} is not at this table"))?;
-                forbidden!(
-                    "RBT 204.8.e.1",
-                    it.strategic,
-                    "nobody is sent away for the sake of the game"
-                )?;
-            }
-            None => self.needs_official(by)?,
+        if let Some(player) = it.player {
+            let here = self.running(it.table)?.has(player);
+            refuse(!here, format!("player {player} is not at this table"))?;
+            forbidden!(
+                "RBT 204.8.e.1",
+                it.strategic,
+                "nobody is sent away for the sake of the game"
+            )?;
         }
         let plays = self.seats_at(it.table)?.contains(&it.person);
         refuse(plays, format!("{} plays at this table", it.person))?;
@@ -53,17 +46,6 @@ impl Event {
             self.floor_log.barred.push(barred);
         });
         Ok(())
-    }
-
-    fn needs_official(&self, by: &str) -> Result<(), Refusal> {
-        let roles = [
-            Role::Organiser,
-            Role::Scorekeeper,
-            Role::HeadJudge,
-            Role::AppealsJudge,
-            Role::FloorJudge,
-        ];
-        self.needs(by, &roles)
     }
 
     fn seats_at(&mut self, table: u32) -> Result<Vec<String>, Refusal> {
@@ -77,9 +59,6 @@ impl Event {
         (by, at): Actor,
         it: &op::SawHiddenInfo,
     ) -> Result<(), Refusal> {
-        if by != it.person {
-            self.needs_judge(by)?;
-        }
         let plays = self.seats_at(it.table)?.contains(&it.person);
         refuse(plays, format!("{} plays at this table", it.person))?;
         let seen = self.recorded((by, at), it);

@@ -4,7 +4,7 @@
 use super::floor_log::Actor;
 use super::refusal::{Refusal, forbidden, refuse};
 use super::{Event, Level, PlayerId};
-use crate::op;
+use crate::op::{self, JUDGES};
 use serde::{Deserialize, Serialize};
 
 /// A shortcut that players agreed on (RBT 503.3).
@@ -28,14 +28,17 @@ impl Event {
     /// (RBT 406.1.e), at the professional level in any case; a judge may do it
     /// for them (RBT 406.1.e.3).
     pub(super) fn present(&mut self, stamp: Actor, it: &op::PresentDeck) -> Result<(), Refusal> {
-        self.speaks_or_judges(stamp.0, (it.table, it.player))?;
+        self.sits_at(it.table, it.player)?;
         if let Some(person) = &it.shuffled_by {
             let own = self.player(it.player)?.is_called(person);
             forbidden!("RBT 406.1.e", own, "an opponent shuffles the deck")?;
             let opponent = self.plays_at(it.table, person)?;
-            if !opponent {
-                self.needs_judge(person)?;
-            }
+            let judge = self.has_role(person, JUDGES);
+            forbidden!(
+                "RBT 204",
+                !opponent && !judge,
+                "{person} is no opponent, and no judge"
+            )?;
         }
         let must = self.opponents_must_shuffle() && it.shuffled_by.is_none();
         forbidden!(
@@ -54,25 +57,14 @@ impl Event {
         Ok(here.any(|id| self.players[id.0 as usize].is_called(person)))
     }
 
-    /// A player of the table for himself, or a judge.
-    fn speaks_or_judges(
-        &mut self,
-        by: &str,
-        (table, player): (u32, PlayerId),
-    ) -> Result<(), Refusal> {
+    fn sits_at(&mut self, table: u32, player: PlayerId) -> Result<(), Refusal> {
         let here = self.running(table)?.has(player);
-        refuse(!here, format!("player {player} is not at table {table}"))?;
-        match self.speaks_for(by, player) {
-            Ok(()) => Ok(()),
-            Err(_) => self.needs_judge(by),
-        }
+        refuse(!here, format!("player {player} is not at table {table}"))
     }
 
     /// A judge looks at notes (RBT 416.3); the sheet is empty when a match
     /// begins (RBT 416.2), and what is not is kept.
     pub(super) fn sheet(&mut self, stamp: Actor, it: &op::InspectNotes) -> Result<(), Refusal> {
-        let judge = self.needs_judge(stamp.0).is_ok();
-        forbidden!("RBT 416.3", !judge, "only judges ask to see notes")?;
         let here = self.running(it.table)?.has(it.player);
         refuse(!here, "this player is not at this table")?;
         let seen = self.recorded(stamp, it);
@@ -82,8 +74,8 @@ impl Event {
 
     /// A shortcut is agreed on: how the game is before and after it must be
     /// clear (RBT 503.3).
-    pub(super) fn agree(&mut self, stamp: Actor, it: &op::AgreeShortcut) -> Result<(), Refusal> {
-        self.speaks_or_judges(stamp.0, (it.table, it.player))?;
+    pub(super) fn agree(&mut self, _stamp: Actor, it: &op::AgreeShortcut) -> Result<(), Refusal> {
+        self.sits_at(it.table, it.player)?;
         let unclear = it.from.trim().is_empty() || it.to.trim().is_empty();
         forbidden!(
             "RBT 503.3",

@@ -1,7 +1,7 @@
 //! What must be settled, or knowingly left, before the next round is paired.
 
+use super::Event;
 use super::refusal::{Refusal, refuse};
-use super::{Event, Role};
 
 /// Something that is still open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -48,8 +48,7 @@ impl Event {
 
     /// The next round is paired though something is open: what is open now does
     /// not stop it, what comes later does.
-    pub(super) fn leave_open(&mut self, by: &str, why: &str) -> Result<(), Refusal> {
-        self.needs(by, &[Role::Scorekeeper, Role::HeadJudge])?;
+    pub(super) fn leave_open(&mut self, why: &str) -> Result<(), Refusal> {
         refuse(why.trim().is_empty(), "say why the event goes on")?;
         let waiting = self.waiting();
         refuse(waiting.is_empty(), "nothing is open")?;

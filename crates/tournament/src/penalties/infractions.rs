@@ -330,63 +330,6 @@ impl Infraction {
     }
 }
 
-/// Whether a clause that changes a penalty is in force.
-#[must_use]
-pub fn clause_holds(rule: &str) -> bool {
-    match rule {
-        "RBT 702.13.b.2.a" => kernel::rule!("RBT 702.13.b.2.a", true),
-        "RBT 702.13.b.2.b" => kernel::rule!("RBT 702.13.b.2.b", true),
-        "RBT 703.4.a.5.a" => kernel::rule!("RBT 703.4.a.5.a", true),
-        "RBT 703.4.b.3" => kernel::rule!("RBT 703.4.b.3", true),
-        "RBT 703.4.b.4" => kernel::rule!("RBT 703.4.b.4", true),
-        "RBT 703.8.b" => kernel::rule!("RBT 703.8.b", true),
-        "RBT 703.8.c" => kernel::rule!("RBT 703.8.c", true),
-        "RBT 703.4.b.3.a" => kernel::rule!("RBT 703.4.b.3.a", true),
-        "RBT 703.4.b.4.a" => kernel::rule!("RBT 703.4.b.4.a", true),
-        "RBT 703.9.a" => kernel::rule!("RBT 703.9.a", true),
-        _ => true,
-    }
-}
-
-/// Whether an infraction's rule is in force.
-fn is_in_force(rule: &str) -> bool {
-    match rule {
-        "RBT 702.2" => kernel::rule!("RBT 702.2", true),
-        "RBT 702.3" => kernel::rule!("RBT 702.3", true),
-        "RBT 702.4" => kernel::rule!("RBT 702.4", true),
-        "RBT 702.5" => kernel::rule!("RBT 702.5", true),
-        "RBT 702.6" => kernel::rule!("RBT 702.6", true),
-        "RBT 702.7" => kernel::rule!("RBT 702.7", true),
-        "RBT 702.8" => kernel::rule!("RBT 702.8", true),
-        "RBT 702.9" => kernel::rule!("RBT 702.9", true),
-        "RBT 702.10" => kernel::rule!("RBT 702.10", true),
-        "RBT 702.11" => kernel::rule!("RBT 702.11", true),
-        "RBT 702.12" => kernel::rule!("RBT 702.12", true),
-        "RBT 702.13" => kernel::rule!("RBT 702.13", true),
-        "RBT 702.14" => kernel::rule!("RBT 702.14", true),
-        "RBT 702.15" => kernel::rule!("RBT 702.15", true),
-        "RBT 702.16" => kernel::rule!("RBT 702.16", true),
-        "RBT 702.17" => kernel::rule!("RBT 702.17", true),
-        "RBT 703.2" => kernel::rule!("RBT 703.2", true),
-        "RBT 703.3" => kernel::rule!("RBT 703.3", true),
-        "RBT 703.4" => kernel::rule!("RBT 703.4", true),
-        "RBT 703.5" => kernel::rule!("RBT 703.5", true),
-        "RBT 703.6" => kernel::rule!("RBT 703.6", true),
-        "RBT 703.7" => kernel::rule!("RBT 703.7", true),
-        "RBT 703.8" => kernel::rule!("RBT 703.8", true),
-        "RBT 703.9" => kernel::rule!("RBT 703.9", true),
-        "RBT 703.10" => kernel::rule!("RBT 703.10", true),
-        "RBT 704.2" => kernel::rule!("RBT 704.2", true),
-        "RBT 704.3" => kernel::rule!("RBT 704.3", true),
-        "RBT 704.4" => kernel::rule!("RBT 704.4", true),
-        "RBT 704.5" => kernel::rule!("RBT 704.5", true),
-        "RBT 704.6" => kernel::rule!("RBT 704.6", true),
-        "RBT 704.7" => kernel::rule!("RBT 704.7", true),
-        "RBT 704.8" => kernel::rule!("RBT 704.8", true),
-        _ => true,
-    }
-}
-
 /// The infraction of a rule, with or without the book's letters.
 ///
 /// ```
@@ -399,5 +342,5 @@ pub fn find(rule: &str) -> Option<&'static Infraction> {
     let number = rule.trim_start_matches("RBT ");
     CATALOGUE
         .iter()
-        .find(|i| i.rule.trim_start_matches("RBT ") == number && is_in_force(i.rule))
+        .find(|i| i.rule.trim_start_matches("RBT ") == number && kernel::rule::holds(i.rule))
 }

@@ -1,9 +1,9 @@
 //! Names and expectations of scenarios.
 
+use super::Pages;
 use crate::event::Event;
 use crate::export;
 use crate::op::Op;
-use crate::print::{Page, print};
 use serde_json::Value as Json;
 
 /// An operation in few words.
@@ -13,13 +13,13 @@ pub(super) fn words(op: &Op) -> String {
 
 /// Whether everything is as wanted.
 pub(super) fn expect(
-    event: &Event,
+    of: (&Event, Pages<'_>),
     view: &Json,
     wanted: &toml::Table,
 ) -> Result<(), (String, String)> {
     for (key, value) in wanted {
         let value = super::read::json(value);
-        let found = found(event, view, key);
+        let found = found(of, view, key);
         if !fits(&value, &found) {
             return Err((format!("{key} = {value}"), found.to_string()));
         }
@@ -29,7 +29,7 @@ pub(super) fn expect(
 
 /// What stands at a path: `players.Ann.status`, `rounds.1.tables.2.result`,
 /// `table.Ann.winner` in the running round, `opponent.Ann`, `print.names`.
-fn found(event: &Event, view: &Json, key: &str) -> Json {
+fn found((event, pages): (&Event, Pages<'_>), view: &Json, key: &str) -> Json {
     let (first, rest) = key.split_once('.').unwrap_or((key, ""));
     match first {
         "table" => {
@@ -41,7 +41,7 @@ fn found(event: &Event, view: &Json, key: &str) -> Json {
             let mut others = players.as_array().into_iter().flatten();
             others.find(|p| *p != rest).cloned().unwrap_or_default()
         }
-        "print" => Page::named(rest).map(|page| print(event, page)).into(),
+        "print" => pages(event, rest).into(),
         "csv" => match rest {
             "players" => export::players_csv(event).into(),
             "standings" => export::standings_csv(event).into(),

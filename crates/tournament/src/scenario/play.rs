@@ -25,17 +25,22 @@ pub(super) struct EventRun<'k> {
     records: Vec<Record>,
     now: u64,
     knows: &'k dyn DeckChecker,
+    pages: super::Pages<'k>,
     pub(super) told: Vec<String>,
 }
 
 impl<'k> EventRun<'k> {
     /// The event with its officials and players.
-    pub(super) fn begin(scene: &EventScenario, knows: &'k dyn DeckChecker) -> Result<Self, String> {
+    pub(super) fn begin(
+        scene: &EventScenario,
+        (knows, pages): (&'k dyn DeckChecker, super::Pages<'k>),
+    ) -> Result<Self, String> {
         let mut play = Self {
             event: Event::default(),
             records: Vec::new(),
             now: 0,
             knows,
+            pages,
             told: Vec::new(),
         };
         let wrong = |r: Refusal| r.to_string();
@@ -126,7 +131,7 @@ impl<'k> EventRun<'k> {
                 let viewer = step.viewer.as_deref();
                 let viewer = viewer.map_or(Viewer::Official, |v| Viewer::named(&self.event, v));
                 let view = show_to(&self.event, viewer, self.now);
-                look::expect(&self.event, &view, wanted)
+                look::expect((&self.event, self.pages), &view, wanted)
             }
         }
     }
@@ -137,6 +142,7 @@ impl<'k> EventRun<'k> {
             records: self.records.clone(),
             now: self.now,
             knows: self.knows,
+            pages: self.pages,
             told: Vec::new(),
         }
     }
@@ -152,14 +158,14 @@ impl<'k> EventRun<'k> {
     }
 
     fn pair(&mut self, by: &str) -> Result<(), Refusal> {
-        self.event.may_pair(by)?;
+        self.event.may_pair()?;
         let round = draw_round(&self.event);
         let round = round.map_err(|e| Refusal::new("RBT 204.6.a", e.to_string()))?;
         self.perform(by, Op::Pair(Box::new(round)))
     }
 
     fn seat_draft(&mut self, by: &str) -> Result<(), Refusal> {
-        self.event.may_seat_draft(by)?;
+        self.event.may_seat_draft()?;
         let tables = self.event.dealt_seats();
         self.perform(by, Op::SeatDraft { tables })
     }

@@ -1,7 +1,7 @@
 //! Reading a scenario of kind `event`.
 
 use crate::event::Setup;
-use kernel::scenario::{FileError, StepInfo};
+use kernel::scenario::{FileError, Reader, Source, StepInfo};
 use serde_json::Value as Json;
 use toml::{Table, Value};
 
@@ -82,72 +82,47 @@ const KEYS: [&str; 15] = [
 ];
 
 impl EventScenario {
-    pub(super) fn read(text: &str) -> Result<Self, Vec<FileError>> {
-        let wrong = |line: usize, what: String| FileError { line, what };
-        let table: Table = text.parse().map_err(|e: toml::de::Error| {
-            let start = e.span().map_or(0, |s| s.start);
-            let line = 1 + text
-                .as_bytes()
-                .iter()
-                .take(start)
-                .filter(|b| **b == b'\n')
-                .count();
-            vec![wrong(line, e.message().to_owned())]
-        })?;
-        let lines = step_lines(text);
-        let mut faults = Vec::new();
-        for key in table.keys().filter(|k| !TOP.contains(&k.as_str())) {
-            let what = format!("there is no key `{key}`; there are: {}", TOP.join(", "));
-            faults.push(wrong(line_of(text, key), what));
-        }
-        let setup = setup(&table).unwrap_or_else(|what| {
-            faults.push(wrong(line_of(text, "event"), what));
+    pub(super) fn read(source: &Source) -> Result<Self, Vec<FileError>> {
+        let (mut reader, top) = (Reader::new(source), &source.table);
+        reader.known("", top, &TOP);
+        reader.text("", top, "note");
+        let setup = setup(top).unwrap_or_else(|what| {
+            reader.wrong("event", &what);
             Setup::default()
         });
-        let mut steps = Vec::new();
-        let written = table.get("step").and_then(Value::as_array);
-        for (at, step) in written.into_iter().flatten().enumerate() {
-            let line = lines.get(at).copied().unwrap_or(1);
-            match read_step(at + 1, line, step) {
-                Ok(step) => steps.push(step),
-                Err(what) => faults.push(wrong(line, what)),
-            }
+        let decks = reader.text("", top, "decks");
+        if decks.as_ref().is_some_and(|decks| decks != "simple") {
+            reader.wrong("decks", "write decks = \"simple\", or leave it out");
         }
-        let players = table.get("players").and_then(Value::as_array);
-        let players = players.into_iter().flatten().map(json).collect();
-        match faults.is_empty() {
-            true => Ok(Self {
-                setup,
-                players,
-                start: table.get("start").and_then(Value::as_bool).unwrap_or(true),
-                simple: table.get("decks").and_then(Value::as_str) == Some("simple"),
-                steps,
-            }),
-            false => Err(faults),
+        let players = list(&mut reader, top, "players");
+        let steps = list(&mut reader, top, "step");
+        let steps = steps.iter().enumerate();
+        let scenario = Self {
+            setup,
+            players: players.iter().map(json).collect(),
+            start: reader.flag("", top, "start").unwrap_or(true),
+            simple: decks.is_some(),
+            steps: steps
+                .filter_map(|(at, step)| read_step(&mut reader, at, step))
+                .collect(),
+        };
+        if scenario.steps.is_empty() {
+            reader.wrong("", "there is nothing to do: write at least one [[step]]");
         }
+        reader.done(scenario)
     }
+}
+
+fn list(reader: &mut Reader<'_>, top: &Table, key: &str) -> Vec<Value> {
+    let list = |v: &Value| v.as_array().cloned();
+    reader
+        .value("", top, key, "a list", list)
+        .unwrap_or_default()
 }
 
 /// A TOML value as JSON: operations are read from either.
 pub(super) fn json(value: &Value) -> Json {
     serde_json::to_value(value).unwrap_or_default()
-}
-
-/// The line where a key of the head stands, from 1.
-fn line_of(text: &str, key: &str) -> usize {
-    let found = text.lines().position(|line| {
-        let line = line.trim_start_matches(['[', ' ']);
-        let rest = line.strip_prefix(key).map(str::trim_start);
-        rest.is_some_and(|rest| rest.starts_with(['=', ']', '.']))
-    });
-    found.map_or(1, |at| at + 1)
-}
-
-/// Lines of the headings of steps, from 1.
-fn step_lines(text: &str) -> Vec<usize> {
-    let numbered = (1..).zip(text.lines());
-    let heads = numbered.filter(|(_, line)| line.trim() == "[[step]]");
-    heads.map(|(n, _)| n).collect()
 }
 
 fn setup(table: &Table) -> Result<Setup, String> {
@@ -182,35 +157,38 @@ fn many(value: &Value) -> Vec<Json> {
     }
 }
 
-fn read_step(number: usize, line: usize, step: &Value) -> Result<EventStep, String> {
-    let table = step.as_table().ok_or("a step is a table")?;
-    if let Some(key) = table.keys().find(|k| !KEYS.contains(&k.as_str())) {
-        return Err(format!(
-            "there is no key `{key}`; there are: {}",
-            KEYS.join(", ")
-        ));
-    }
-    let text = |key: &str| table.get(key).and_then(Value::as_str).map(str::to_owned);
-    let mut rules: Vec<String> = text("rule").into_iter().collect();
-    let more = table.get("rules").and_then(Value::as_array);
-    let more = more.into_iter().flatten().filter_map(Value::as_str);
-    rules.extend(more.map(str::to_owned));
+fn read_step(reader: &mut Reader<'_>, number: usize, step: &Value) -> Option<EventStep> {
+    let at = format!("step.{number}");
+    let Some(table) = step.as_table() else {
+        reader.wrong(&at, "write each step under [[step]]");
+        return None;
+    };
+    reader.known(&at, table, &KEYS);
+    let mut rules = reader.texts(&at, table, "rule").unwrap_or_default();
+    rules.extend(reader.texts(&at, table, "rules").unwrap_or_default());
     let mut acts = Vec::new();
     for (key, value) in table {
-        acts.extend(acts_of(key, value)?);
+        match acts_of(key, value) {
+            Ok(more) => acts.extend(more),
+            Err(what) => reader.wrong(&format!("{at}.{key}"), &what),
+        }
     }
     if table.contains_key("expect") && rules.is_empty() {
-        return Err("`expect` says nothing about which rule it shows: add `rule`".to_owned());
+        reader.wrong(
+            &at,
+            "`expect` says nothing about which rule it shows: add `rule`",
+        );
     }
-    let at = table.get("at").and_then(Value::as_integer);
-    Ok(EventStep {
-        number,
-        line,
+    Some(EventStep {
+        number: number + 1,
+        line: reader.line(&at),
         rules,
-        by: text("by").unwrap_or_else(|| "Sven".to_owned()),
-        at: at.map(i64::unsigned_abs),
-        viewer: text("as"),
-        because: text("because"),
+        by: reader
+            .text(&at, table, "by")
+            .unwrap_or_else(|| "Sven".to_owned()),
+        at: reader.number(&at, table, "at").map(i64::unsigned_abs),
+        viewer: reader.text(&at, table, "as"),
+        because: reader.text(&at, table, "because"),
         acts,
     })
 }

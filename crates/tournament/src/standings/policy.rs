@@ -122,6 +122,9 @@ impl ScoringPolicy {
         self.tiebreakers.iter().map(|t| t.name())
     }
 
+    /// The policies that have names.
+    pub const NAMES: [&'static str; 3] = ["riftbound", "percent-33", "quarter"];
+
     /// The policy with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {

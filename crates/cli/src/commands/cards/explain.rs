@@ -4,13 +4,12 @@
 use std::io::IsTerminal;
 use std::path::Path;
 
-use arena::games::GameName;
 use lang::{Card, Explained};
 use serde_json::json as value;
 
 use super::read::read;
-use crate::game_arg::{self, and_words};
-use crate::output::{ExitStatus, json, no_color, outln, paint, tame, wrong_use};
+use crate::game_arg::OneGame;
+use crate::output::{ExitStatus, colours_lines, json, no, outln, paint, tame, wrong_use};
 use crate::tui::text::wrap;
 
 /// Say what a card means: every reference, place and target spelled out
@@ -18,16 +17,15 @@ use crate::tui::text::wrap;
 #[command(after_help = "\
 Examples:
   ludex cards explain \"Road Warden\"
-  ludex cards explain riftbound \"Some Card\" cards.json
+  ludex cards explain \"Some Card\" cards.json --game riftbound
   ludex cards explain \"My Card\" my-set.toml --words my-words.toml --json")]
 pub(super) struct Args {
-    /// Which game, if not the first; then the card's name, or a part of it; then
-    /// card files (.toml, .json), if not the shipped ones
+    /// The card's name, or a part of it; then card files (.toml, .json), if not
+    /// the shipped ones
     #[arg(required = true)]
     name: Vec<String>,
-    /// Which game
-    #[arg(long, value_parser = game_arg::game())]
-    game: Option<GameName>,
+    #[command(flatten)]
+    game: OneGame,
     /// Words of a set to read the cards with; may be said again
     #[arg(long, value_name = "FILE.toml")]
     words: Vec<String>,
@@ -38,19 +36,18 @@ pub(super) struct Args {
 
 /// Runs the command.
 pub(super) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
-    let (game, given) = and_words(&args.name, args.game);
+    let (game, given) = (args.game.of(&args.name)?, &args.name);
     let first_file = given.iter().position(|word| is_file(word));
     let (name, paths) = given.split_at(first_file.unwrap_or(given.len()));
     if name.is_empty() {
-        let game = game.name();
-        return wrong_use(format!("say which card: ludex cards explain {game} NAME"));
+        return wrong_use("say which card: ludex cards explain NAME FILES");
     }
     let files = super::given_files(game.name(), paths)?;
     let read = read(game, &files, &args.words)?;
     let found = named(&read.cards, &name.join(" "));
     if found.is_empty() {
         let name = name.join(" ");
-        return wrong_use(format!("no card is called `{name}`"));
+        return no(format!("no card is called `{name}`"));
     }
     let meant = |card: &&Card| lang::explain(&read.words, &read.grammar, card);
     let meant: Vec<Vec<Explained>> = found.iter().map(meant).collect();
@@ -105,7 +102,7 @@ fn columns() -> usize {
 
 fn tell(card: &Card, lines: &[Explained]) {
     let columns = columns();
-    let bold = std::io::stdout().is_terminal() && !no_color();
+    let bold = colours_lines();
     match bold {
         true => paint!("\x1b[1m{}\x1b[0m", tame(&card.name)),
         false => outln!("{}", card.name),

@@ -5,7 +5,7 @@ use arena::built_in::File;
 use arena::games::GameName;
 use lang::{Card, FileWords, Grammar, Vocabulary};
 
-use crate::output::UsageError;
+use crate::output::{no, wrong_use};
 
 /// Cards, and what reads them.
 pub(super) struct Read {
@@ -28,7 +28,7 @@ pub(super) fn read(game: GameName, files: &[File], more: &[String]) -> anyhow::R
         .map(|file| (file.name.as_str(), file.text.as_str()));
     let all: Vec<(&str, &str)> = sets.iter().copied().chain(given).collect();
     let prepared = lang::prepare(game_words, &file_words, &all);
-    let (words, grammar) = prepared.map_err(|error| UsageError(error.to_string()))?;
+    let (words, grammar) = prepared.or_else(|error| no(error.to_string()))?;
     Ok(Read {
         words,
         grammar,
@@ -60,8 +60,7 @@ fn cards_of(game: GameName, files: &[File]) -> anyhow::Result<(Vec<Card>, FileWo
             return ikorr_next::file::read_sets(&texts).with_context(sets);
         }
         GameName::Ikorr => {
-            let text = "Rush of Ikorr has no database of cards: name set files (TOML)";
-            return Err(UsageError(text.to_string()).into());
+            return wrong_use("Rush of Ikorr has no database of cards: name set files (TOML)");
         }
     };
     match databases.as_slice() {
@@ -72,9 +71,6 @@ fn cards_of(game: GameName, files: &[File]) -> anyhow::Result<(Vec<Card>, FileWo
         [file] if files.len() == 1 => {
             read_json(&file.text).with_context(|| format!("{} is no list of cards", file.name))
         }
-        _ => {
-            let text = "name one database (JSON) alone, or set files (TOML)";
-            Err(UsageError(text.to_string()).into())
-        }
+        _ => wrong_use("name one database (JSON) alone, or set files (TOML)"),
     }
 }

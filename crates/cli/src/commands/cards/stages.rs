@@ -1,7 +1,6 @@
 //! `cards check` for the one language: what becomes of card files by stage,
 //! whatever the engine that plays understands of them.
 
-use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -13,7 +12,7 @@ use lang::{Grammar, Help, Readings, Refused, Survey, TextError};
 use serde_json::json as value;
 
 use super::read::{Read, read};
-use crate::output::{ExitStatus, json, no_color, outln, paint};
+use crate::output::{ExitStatus, colours_lines, json, outln, paint};
 
 /// What is asked of the one language.
 #[derive(Debug, clap::Args)]
@@ -112,7 +111,7 @@ fn known_set(read: &Read, set: &str) -> anyhow::Result<()> {
         .collect();
     sets.sort_unstable();
     sets.dedup();
-    crate::output::wrong_use(format!(
+    crate::output::no(format!(
         "no card is of the set `{set}`; there are {}",
         sets.join(", ")
     ))
@@ -131,7 +130,7 @@ fn tell(grammar: &Grammar, survey: &Survey, asked: &Asked, ms: f64) {
 }
 
 fn refused(grammar: &Grammar, survey: &Survey) {
-    let colour = std::io::stdout().is_terminal() && !no_color();
+    let colour = colours_lines();
     for refused in &survey.refused {
         match helped(grammar, refused) {
             Some((error, help)) => {

@@ -1,13 +1,12 @@
 //! Entering players.
 
-use super::session::{EventArgs, EventSession};
-use crate::output::{ExitStatus, json, outln, wrong_use};
+use super::session::{EventArgs, EventSession, answered};
+use crate::output::{ExitStatus, json, no, outln, wrong_use};
 use arena::built_in::File;
 use serde_json::json as value;
 use std::path::PathBuf;
-use tournament::event::{PlayerId, Registration, Role};
+use tournament::event::{PlayerId, Refusal, Registration};
 use tournament::export::read_players;
-use tournament::log::Record;
 use tournament::op::Op;
 
 /// Enter players, by name or from a list
@@ -56,42 +55,38 @@ pub(super) struct Args {
 
 /// Runs the command.
 pub(super) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
-    let mut office = EventSession::open(&args.at)?;
+    let mut session = EventSession::open(&args.at)?;
     let mut all: Vec<Registration> = args.names.iter().map(|name| args.enrolment(name)).collect();
     if let Some(file) = &args.csv {
         match read_players(&File::read(file)?.text) {
             Ok(players) => all.extend(players),
-            Err(error) => return wrong_use(format!("{}: {error}", file.display())),
+            Err(error) => return no(format!("{}: {error}", file.display())),
         }
     }
     if all.is_empty() {
-        return wrong_use("say who enters: ludex event add FILE Ann Bo");
+        return wrong_use("say who enters: ludex event add cup.event Ann Bo");
     }
     let one = args.table.is_some() || args.members.is_some() || args.against_bye;
     if one && all.len() > 1 {
         return wrong_use("--table, --members and --against-bye are for one player");
     }
-    let officials = [Role::Scorekeeper, Role::Organiser];
     // A list is taken whole or not at all.
-    let by = office.acting_official(&officials)?;
-    let mut trial = office.event().clone();
+    let mut trial = session.event().clone();
     for who in &all {
-        let next = Record {
-            n: office.desk.records().len() as u32 + 1,
-            at: office.now,
-            by: by.clone(),
-            op: Op::RegisterPlayer(Box::new(who.clone())),
-        };
-        if let Err(refusal) = trial.perform(office.desk.records(), &next) {
-            return wrong_use(match all.len() {
-                1 => refusal.to_string(),
-                _ => format!("{}: {refusal}; nobody is entered", who.name),
-            });
+        let op = Op::RegisterPlayer(Box::new(who.clone()));
+        let next = session.record(&session.actor(&op)?, op);
+        if let Err(refusal) = trial.perform(session.desk.records(), &next) {
+            let of = match all.len() {
+                1 => String::new(),
+                _ => format!("{}, and nobody is entered: ", who.name),
+            };
+            let what = format!("{of}{}", refusal.what);
+            return answered(Err(Refusal { what, ..refusal }.into()));
         }
     }
     let count = all.len();
     let mut ops = Vec::new();
-    for (player, who) in (office.event().players.len() as u32..)
+    for (player, who) in (session.event().players.len() as u32..)
         .map(PlayerId)
         .zip(all)
     {
@@ -99,16 +94,16 @@ pub(super) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
         ops.extend(args.table.map(|table| Op::FixTable { player, table }));
         ops.extend(args.against_bye.then_some(Op::SeatLate { player }));
     }
-    let before = office.event().players.len();
-    office.perform_all(&officials, ops)?;
+    let before = session.event().players.len();
+    session.perform_all(ops)?;
     if !args.at.json {
-        let all = (0..).map(PlayerId).zip(&office.event().players);
+        let all = (0..).map(PlayerId).zip(&session.event().players);
         for (id, player) in all.skip(before) {
             outln!("{id} {}", player.registration.name);
         }
     }
     if args.at.json {
-        json(&value!({ "entered": count, "players": office.event().players.len() }))?;
+        json(&value!({ "entered": count, "players": session.event().players.len() }))?;
     }
     Ok(ExitStatus::Success)
 }

@@ -1,123 +1,153 @@
 //! Judge calls, rulings and appeals.
 
-use super::session::{EventArgs, EventSession, parse_word};
-use crate::output::{ExitStatus, json, outln, wrong_use};
-use tournament::event::{CallKind, Role};
+use super::session::{EventArgs, EventSession};
+use crate::output::{ExitStatus, json, outln};
+use crate::value;
+use tournament::event::CallKind;
 use tournament::op::{self, Op};
 use tournament::view::{name, show};
 
-/// What only a new call has.
-const NEW: [&str; 3] = ["table", "caller", "kind"];
-
-/// Note judge calls, rulings and appeals
-#[derive(Debug, clap::Args)]
-#[command(after_help = "\
-Examples:
-  ludex event call cup.event 4 Ann --text \"missed trigger?\"
-  ludex event call cup.event --rule 1 --text \"it is missed\" --by Flo
-  ludex event call cup.event --appeal 1 --player Ann
-  ludex event call cup.event --uphold 1 --text \"as ruled\" --by Hana
-  ludex event call cup.event --list
+#[derive(Debug, clap::Subcommand)]
+pub(super) enum Verb {
+    /// A player calls a judge
+    #[command(after_help = "\
+Example:
+  ludex event call open cup.event 4 Ann --text \"missed trigger?\"
 
 A call of over a minute gives its time back to the table.")]
-pub(super) struct Call {
+    Open {
+        #[command(flatten)]
+        at: EventArgs,
+        /// The table
+        table: u32,
+        /// Who calls
+        caller: String,
+        /// What it is about
+        #[arg(long, default_value = "question", value_parser = value::word::<CallKind>())]
+        kind: CallKind,
+        /// In words
+        #[arg(long, default_value = "")]
+        text: String,
+    },
+    /// A judge rules on a call
+    #[command(
+        after_help = "Example:\n  ludex event call rule cup.event 1 \"it is missed\" --by Flo"
+    )]
+    Rule(Ruling),
+    /// A player appeals the ruling
+    #[command(after_help = "Example:\n  ludex event call appeal cup.event 1 Ann")]
+    Appeal {
+        #[command(flatten)]
+        at: EventArgs,
+        /// The call
+        call: u32,
+        /// Who appeals
+        player: String,
+    },
+    /// The head judge lets the ruling stand
+    #[command(
+        after_help = "Example:\n  ludex event call uphold cup.event 1 \"as ruled\" --by Hana"
+    )]
+    Uphold(Ruling),
+    /// The head judge changes the ruling
+    #[command(
+        after_help = "Example:\n  ludex event call overturn cup.event 1 \"it is not missed\""
+    )]
+    Overturn(Ruling),
+    /// List the calls
+    #[command(after_help = "Example:\n  ludex event call list cup.event")]
+    List {
+        #[command(flatten)]
+        at: EventArgs,
+    },
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Ruling {
     #[command(flatten)]
     at: EventArgs,
-    /// The table
-    table: Option<u32>,
-    /// Who calls
-    caller: Option<String>,
-    /// question, wording, shuffling, score, slow-play, spectator, deck, loop
-    #[arg(long, default_value = "question", value_parser = call_kind)]
-    kind: CallKind,
-    /// In words
-    #[arg(long, default_value = "")]
-    text: String,
-    /// Rule on this call
-    #[arg(long, value_name = "CALL", group = "other", conflicts_with_all = NEW)]
-    rule: Option<u32>,
-    /// Appeal the ruling of this call
-    #[arg(long, value_name = "CALL", group = "other", requires = "player",
-        conflicts_with_all = NEW, conflicts_with = "text")]
-    appeal: Option<u32>,
-    /// Who appeals
-    #[arg(long, requires = "appeal", conflicts_with_all = NEW,
-        conflicts_with_all = ["text", "rule", "uphold", "overturn", "list"])]
-    player: Option<String>,
-    /// The ruling of this call stands
-    #[arg(long, value_name = "CALL", group = "other", conflicts_with_all = NEW)]
-    uphold: Option<u32>,
-    /// The ruling of this call is changed
-    #[arg(long, value_name = "CALL", group = "other", conflicts_with_all = NEW)]
-    overturn: Option<u32>,
-    /// List the calls
-    #[arg(long, group = "other", conflicts_with_all = NEW, conflicts_with = "text")]
-    list: bool,
+    /// The call
+    call: u32,
+    /// The ruling, in words
+    ruling: String,
 }
 
-fn call_kind(word: &str) -> Result<CallKind, String> {
-    parse_word(
-        word,
-        "question, wording, shuffling, score, slow-play, spectator, deck, loop, discrepancy, \
-         honesty, sleeves or shuffle",
-    )
-}
+impl Ruling {
+    fn decided(&self, upheld: bool) -> Op {
+        let (call, ruling) = (self.call, self.ruling.clone());
+        Op::DecideAppeal(op::DecideAppeal {
+            call,
+            upheld,
+            ruling,
+        })
+    }
 
-impl Call {
-    fn op(&self, office: &EventSession) -> anyhow::Result<Op> {
-        let text = self.text.clone();
-        if let Some(call) = self.rule {
-            return Ok(Op::GiveRuling(op::GiveRuling { call, ruling: text }));
-        }
-        if let (Some(call), Some(player)) = (self.appeal, &self.player) {
-            let player = office.player(player)?;
-            return Ok(Op::Appeal(op::AppealRuling { call, player }));
-        }
-        if let Some(call) = self.uphold.or(self.overturn) {
-            return Ok(Op::DecideAppeal(op::DecideAppeal {
-                call,
-                upheld: self.uphold.is_some(),
-                ruling: text,
-            }));
-        }
-        let (Some(table), Some(caller)) = (self.table, &self.caller) else {
-            return wrong_use("say from where: ludex event call FILE TABLE PLAYER");
-        };
-        Ok(Op::Call(op::CallJudge {
-            table,
-            player: office.player(caller)?,
-            kind: self.kind,
-            text,
-        }))
+    fn given(&self) -> Op {
+        let (call, ruling) = (self.call, self.ruling.clone());
+        Op::GiveRuling(op::GiveRuling { call, ruling })
     }
 }
 
 /// Runs `ludex event call`.
-pub(super) fn call(args: &Call) -> anyhow::Result<ExitStatus> {
-    let mut office = EventSession::open_or_look(&args.at, args.list)?;
-    if args.list {
-        match args.at.json {
-            true => json(&show(office.event(), office.now)["calls"])?,
-            false if office.event().calls.is_empty() => outln!("no calls"),
-            false => (1..=office.event().calls.len()).for_each(|n| outln!("{}", line(&office, n))),
+pub(super) fn run(verb: &Verb) -> anyhow::Result<ExitStatus> {
+    match verb {
+        Verb::List { at } => list(at),
+        Verb::Open {
+            at,
+            table,
+            caller,
+            kind,
+            text,
+        } => {
+            let session = EventSession::with(at, |s| {
+                Ok(Op::Call(op::CallJudge {
+                    table: *table,
+                    player: s.player(caller)?,
+                    kind: *kind,
+                    text: text.clone(),
+                }))
+            })?;
+            tell(at, &session, session.event().calls.len())
         }
-        return Ok(ExitStatus::Success);
+        Verb::Appeal { at, call, player } => {
+            let session = EventSession::with(at, |s| {
+                let (call, player) = (*call, s.player(player)?);
+                Ok(Op::Appeal(op::AppealRuling { call, player }))
+            })?;
+            tell(at, &session, *call as usize)
+        }
+        Verb::Rule(it) => ruled(it, it.given()),
+        Verb::Uphold(it) => ruled(it, it.decided(true)),
+        Verb::Overturn(it) => ruled(it, it.decided(false)),
     }
-    let op = args.op(&office)?;
-    office.perform(&[Role::HeadJudge, Role::Scorekeeper], op)?;
-    let n = args.rule.or(args.appeal).or(args.uphold).or(args.overturn);
-    let n = n.map_or(office.event().calls.len(), |n| n as usize);
-    let call = show(office.event(), office.now)["calls"][n.saturating_sub(1)].clone();
-    match args.at.json {
-        true => json(&call)?,
-        false => outln!("{}", line(&office, n)),
+}
+
+fn ruled(it: &Ruling, op: Op) -> anyhow::Result<ExitStatus> {
+    let session = EventSession::with(&it.at, |_| Ok(op))?;
+    tell(&it.at, &session, it.call as usize)
+}
+
+fn list(at: &EventArgs) -> anyhow::Result<ExitStatus> {
+    let session = EventSession::look(at)?;
+    match at.json {
+        true => json(&show(session.event(), session.now)["calls"])?,
+        false if session.event().calls.is_empty() => outln!("no calls"),
+        false => (1..=session.event().calls.len()).for_each(|n| outln!("{}", line(&session, n))),
+    }
+    Ok(ExitStatus::Success)
+}
+
+fn tell(at: &EventArgs, session: &EventSession, n: usize) -> anyhow::Result<ExitStatus> {
+    match at.json {
+        true => json(&show(session.event(), session.now)["calls"][n.saturating_sub(1)])?,
+        false => outln!("{}", line(session, n)),
     }
     Ok(ExitStatus::Success)
 }
 
 /// A call and what came of it.
-fn line(office: &EventSession, n: usize) -> String {
-    let event = office.event();
+fn line(session: &EventSession, n: usize) -> String {
+    let event = session.event();
     let Some(call) = event.calls.get(n.saturating_sub(1)) else {
         return String::new();
     };

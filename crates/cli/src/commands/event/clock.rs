@@ -1,84 +1,80 @@
 //! The clock of the round.
 
 use super::session::{EventArgs, EventSession};
-use crate::output::{ExitStatus, json, outln, wrong_use};
+use crate::output::{ExitStatus, json, no, outln};
 use serde_json::json as value;
-use tournament::event::Role;
 use tournament::op::{ClockAction, Op};
 
-/// Start, pause and read the clock of the round; extend a table
-#[derive(Debug, clap::Args)]
-#[command(after_help = "\
-Examples:
-  ludex event clock cup.event start
-  ludex event clock cup.event pause
-  ludex event clock cup.event
-  ludex event clock cup.event extend --table 4 --minutes 3 --why \"deck check\"")]
-pub(super) struct Args {
-    #[command(flatten)]
-    at: EventArgs,
-    /// start, pause, resume, extend, or nothing to read it
-    what: Option<String>,
-    /// The table that gets more time
-    #[arg(long)]
-    table: Option<u32>,
-    /// How many minutes
-    #[arg(long)]
-    minutes: Option<u32>,
-    /// Why
-    #[arg(long)]
-    why: Option<String>,
+#[derive(Debug, clap::Subcommand)]
+pub(super) enum Verb {
+    /// How much time is left
+    #[command(after_help = "Example:\n  ludex event clock show cup.event")]
+    Show(EventArgs),
+    /// Start the clock
+    #[command(after_help = "Example:\n  ludex event clock start cup.event")]
+    Start(EventArgs),
+    /// Stop it for a while
+    #[command(after_help = "Example:\n  ludex event clock pause cup.event")]
+    Pause(EventArgs),
+    /// Let it go on
+    #[command(after_help = "Example:\n  ludex event clock resume cup.event")]
+    Resume(EventArgs),
+    /// Give a table more time
+    #[command(after_help = "\
+Example:
+  ludex event clock extend cup.event 4 3 --why \"deck check\"")]
+    Extend {
+        #[command(flatten)]
+        at: EventArgs,
+        /// The table
+        table: u32,
+        /// How many minutes
+        minutes: u32,
+        /// Why
+        #[arg(long, default_value = "")]
+        why: String,
+    },
 }
 
 /// Runs the command.
-pub(super) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
-    let extends = args.table.is_some() || args.minutes.is_some() || args.why.is_some();
-    if extends && args.what.as_deref() != Some("extend") {
-        return wrong_use("--table, --minutes and --why belong to extend");
-    }
-    let mut office = EventSession::open_or_look(&args.at, args.what.is_none())?;
-    let tick = match args.what.as_deref() {
-        None => return read(args, &office),
-        Some("start") => Op::Clock(ClockAction::Start),
-        Some("pause") => Op::Clock(ClockAction::Pause),
-        Some("resume") => Op::Clock(ClockAction::Resume),
-        Some("extend") => {
-            let (Some(table), Some(minutes)) = (args.table, args.minutes) else {
-                return wrong_use("say where and how much: --table 4 --minutes 3");
-            };
-            let why = args.why.clone().unwrap_or_default();
-            Op::Extend {
+pub(super) fn run(verb: &Verb) -> anyhow::Result<ExitStatus> {
+    let (at, op) = match verb {
+        Verb::Show(at) => return read(at, &EventSession::look(at)?),
+        Verb::Start(at) => (at, Op::Clock(ClockAction::Start)),
+        Verb::Pause(at) => (at, Op::Clock(ClockAction::Pause)),
+        Verb::Resume(at) => (at, Op::Clock(ClockAction::Resume)),
+        Verb::Extend {
+            at,
+            table,
+            minutes,
+            why,
+        } => {
+            let (table, minutes, why) = (*table, *minutes, why.clone());
+            let op = Op::Extend {
                 table,
                 minutes,
                 why,
-            }
-        }
-        Some(other) => {
-            return wrong_use(format!("`{other}`: write start, pause, resume or extend"));
+            };
+            (at, op)
         }
     };
-    let whose = match tick {
-        Op::Extend { .. } => [Role::HeadJudge, Role::FloorJudge],
-        _ => [Role::Scorekeeper, Role::HeadJudge],
-    };
-    office.perform(&whose, tick)?;
-    read(args, &office)
+    read(at, &EventSession::with(at, |_| Ok(op))?)
 }
 
-fn read(args: &Args, office: &EventSession) -> anyhow::Result<ExitStatus> {
-    let event = office.event();
+fn read(at: &EventArgs, session: &EventSession) -> anyhow::Result<ExitStatus> {
+    let event = session.event();
     let Some(round) = event.round() else {
-        return wrong_use("no round has been paired");
+        return no("no round has been paired");
     };
-    let left = round.clock.left(office.now, 0);
-    let overdue = event.overdue(office.now);
+    let left = round.clock.left(session.now, 0);
+    let overdue = event.overdue(session.now);
     let extended: Vec<(u32, u32)> = round
         .tables
         .iter()
         .filter(|t| t.extra_seconds() > 0 && t.result.is_none())
         .map(|t| (t.number, t.extra_seconds() / 60))
         .collect();
-    if args.at.json {
+    if at.json {
         json(&value!({
             "round": event.rounds.len(),
             "started": round.clock.started.is_some(),

@@ -4,34 +4,33 @@ use tournament::event::DeckCheckReport;
 
 /// Sleeves, marks and languages of a deck that was checked.
 #[derive(Clone, Debug, Default, clap::Args)]
-#[group(multiple = true, conflicts_with_all = ["deck", "cards", "why", "sample"])]
 pub(super) struct DeckCheckArgs {
     /// A part without sleeves: main, runes, battlefields
-    #[arg(long, value_name = "PART", requires = "checked")]
+    #[arg(long, value_name = "PART")]
     bare: Vec<String>,
     /// Sleeves differ, or cards lie in them differently
-    #[arg(long, requires = "checked")]
+    #[arg(long)]
     mixed: bool,
     /// Backs can be seen through
-    #[arg(long, requires = "checked")]
+    #[arg(long)]
     see_through: bool,
     /// Backs mirror
-    #[arg(long, requires = "checked")]
+    #[arg(long)]
     reflective: bool,
     /// Sleeves have holographic patterns
-    #[arg(long, requires = "checked")]
+    #[arg(long)]
     holographic: bool,
     /// The judge disallows these sleeves
-    #[arg(long, requires = "checked")]
+    #[arg(long)]
     unfit: bool,
     /// A card that can be told from its back
-    #[arg(long, value_name = "CARD", requires = "checked")]
+    #[arg(long, value_name = "CARD")]
     marked: Vec<String>,
     /// A language of the cards
-    #[arg(long, value_name = "LANGUAGE", requires = "checked")]
+    #[arg(long, value_name = "LANGUAGE")]
     language: Vec<String>,
     /// Where a photograph is kept
-    #[arg(long, value_name = "PLACE", requires = "checked")]
+    #[arg(long, value_name = "PLACE")]
     photo: Vec<String>,
 }
 

@@ -1,48 +1,43 @@
 //! Drafts: seats, and the way of the packs.
 
 use super::session::{EventArgs, EventSession};
-use crate::output::{ExitStatus, json, outln};
+use crate::output::{ExitStatus, answer};
 use serde_json::{Value, json as value};
-use tournament::event::{Event, Role};
+use tournament::event::Event;
 use tournament::op::{Op, PickTimer};
 use tournament::view::show;
 
-/// Seat a draft, let it begin, show where everybody sits
-#[derive(Debug, clap::Args)]
-#[command(after_help = "\
-Examples:
-  ludex event draft cup.event                              deals the seats
-  ludex event draft cup.event --again --why \"Zoe is late\"   deals them anew
-  ludex event draft cup.event --begin                      packs are opened
-  ludex event draft cup.event --timer 1:3 --seconds 40       the third pick of pack 1
-  ludex event draft cup.event --show
-
-For parts whose format is draft (ludex event new ... --phase swiss:3:draft).
-Tables are as near as can be to eight players, and the seed of the event deals
-the seats: the same players always get the same ones. Who drops leaves an empty
-seat that packs are passed over. ludex event print cup.event draft-tables makes a
-sheet for each table, draft-names a list to be put up.")]
-pub(super) struct Args {
-    #[command(flatten)]
-    at: EventArgs,
+#[derive(Debug, clap::Subcommand)]
+pub(super) enum Verb {
+    /// Deal the seats
+    #[command(after_help = "Example:\n  ludex event draft seat cup.event")]
+    Seat(EventArgs),
     /// Take the seats back and deal them anew to those who play now
-    #[arg(long, requires = "why", conflicts_with_all = ["begin", "show"])]
-    again: bool,
-    /// Why they are dealt anew
-    #[arg(long, requires = "again", conflicts_with_all = ["begin", "timer", "show"])]
-    why: Option<String>,
+    #[command(after_help = "Example:\n  ludex event draft reseat cup.event \"Zoe is late\"")]
+    Reseat {
+        #[command(flatten)]
+        at: EventArgs,
+        /// Why they are dealt anew
+        why: String,
+    },
     /// The packs are opened: nobody enters any more
-    #[arg(long, conflicts_with = "show")]
-    begin: bool,
-    /// The time for a pick begins: of which packs, and which pick of them
-    #[arg(long, value_name = "PACK:PICK", value_parser = timer, conflicts_with_all = ["again", "begin", "show"])]
-    timer: Option<(u32, u32)>,
-    /// How long it is, where it is not the usual time
-    #[arg(long, requires = "timer", conflicts_with_all = ["again", "why", "begin", "show"])]
-    seconds: Option<u32>,
-    /// Only show the seats
-    #[arg(long)]
-    show: bool,
+    #[command(after_help = "Example:\n  ludex event draft begin cup.event")]
+    Begin(EventArgs),
+    /// The time for a pick begins
+    #[command(after_help = "Example:\n  ludex event draft timer cup.event 1:3 --seconds 40")]
+    Timer {
+        #[command(flatten)]
+        at: EventArgs,
+        /// Of which packs, and which pick of them
+        #[arg(value_name = "PACK:PICK", value_parser = timer)]
+        of: (u32, u32),
+        /// How long it is, where it is not the usual time
+        #[arg(long)]
+        seconds: Option<u32>,
+    },
+    /// Show the seats
+    #[command(after_help = "Example:\n  ludex event draft show cup.event")]
+    Show(EventArgs),
 }
 
 fn timer(words: &str) -> Result<(u32, u32), String> {
@@ -52,34 +47,33 @@ fn timer(words: &str) -> Result<(u32, u32), String> {
     Ok((number(pack)?, number(pick)?))
 }
 
-/// Those who seat a draft.
-pub(super) const DESK: [Role; 3] = [Role::Scorekeeper, Role::Organiser, Role::HeadJudge];
-
 /// Runs `ludex event draft`.
-pub(super) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
-    let mut office = EventSession::open_or_look(&args.at, args.show)?;
-    if let Some((pack, pick)) = args.timer {
-        let seconds = args.seconds;
-        let op = Op::PickTimer(PickTimer {
-            pack,
-            pick,
-            seconds,
-        });
-        office.perform(&[Role::HeadJudge, Role::FloorJudge, Role::Scorekeeper], op)?;
-        return super::projector::tell(&office, args.at.json);
-    }
-    match (args.begin, args.again, args.show) {
-        (true, ..) => office.perform(&DESK, Op::BeginDraft)?,
-        (_, true, _) => office.seat_draft_again(args.why.as_deref().unwrap_or_default())?,
-        (.., true) => {}
-        _ => office.seat_draft()?,
-    }
-    let shown = shown(office.event(), office.now);
-    match args.at.json {
-        true => json(&shown)?,
-        false => lines(&shown).iter().for_each(|line| outln!("{line}")),
-    }
-    Ok(ExitStatus::Success)
+pub(super) fn run(verb: &Verb) -> anyhow::Result<ExitStatus> {
+    let (at, session) = match verb {
+        Verb::Timer { at, of, seconds } => {
+            let ((pack, pick), seconds) = (*of, *seconds);
+            let op = Op::PickTimer(PickTimer {
+                pack,
+                pick,
+                seconds,
+            });
+            return super::projector::tell(&EventSession::with(at, |_| Ok(op))?, at.json);
+        }
+        Verb::Show(at) => (at, EventSession::look(at)?),
+        Verb::Begin(at) => (at, EventSession::with(at, |_| Ok(Op::BeginDraft))?),
+        Verb::Seat(at) => {
+            let mut session = EventSession::open(at)?;
+            session.seat_draft()?;
+            (at, session)
+        }
+        Verb::Reseat { at, why } => {
+            let mut session = EventSession::open(at)?;
+            session.seat_draft_again(why)?;
+            (at, session)
+        }
+    };
+    let shown = shown(session.event(), session.now);
+    answer(at.json, &shown, &lines(&shown).join("\n"))
 }
 
 fn shown(event: &Event, now: u64) -> Value {
@@ -90,7 +84,7 @@ fn shown(event: &Event, now: u64) -> Value {
 fn lines(draft: &Value) -> Vec<String> {
     let tables = draft["tables"].as_array().cloned().unwrap_or_default();
     if tables.is_empty() {
-        return vec!["the draft is not seated yet: ludex event draft FILE".to_owned()];
+        return vec!["the draft is not seated yet: ludex event draft seat".to_owned()];
     }
     let seats = tables.iter().flat_map(|t| t["seats"].as_array());
     let names = seats.flatten().filter_map(|s| s["name"].as_str());
@@ -106,13 +100,15 @@ fn lines(draft: &Value) -> Vec<String> {
     }
     lines.push(format!("{} packs in all; {}", draft["packs"], ways(draft)));
     if draft["began"].is_null() {
-        lines.push("ludex event draft FILE --begin, once they are handed out".to_owned());
+        lines.push("ludex event draft begin, once they are handed out".to_owned());
     }
     let without = draft["without_seat"].as_array().into_iter().flatten();
     let without: Vec<&str> = without.filter_map(Value::as_str).collect();
     if !without.is_empty() {
         let names = without.join(", ");
-        lines.push(format!("no seat yet: {names} (--again deals anew)"));
+        lines.push(format!(
+            "no seat yet: {names} (ludex event draft reseat deals anew)"
+        ));
     }
     lines
 }

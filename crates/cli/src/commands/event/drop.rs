@@ -1,55 +1,65 @@
 //! Players who drop, and who come back.
 
 use super::session::{EventArgs, EventSession};
-use crate::output::{ExitStatus, json, outln};
+use crate::output::{ExitStatus, answer};
 use serde_json::json as value;
-use tournament::event::Role;
+use tournament::event::PlayerId;
 use tournament::op::Op;
 
-/// Drop players, or let them back in
+/// Drop players from the event
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ludex event drop cup.event Ann
-  ludex event drop cup.event Ann --no-show
-  ludex event drop cup.event Ann --back")]
+  ludex event drop cup.event Ann --no-show")]
 pub(super) struct Drop {
+    #[command(flatten)]
+    of: Players,
+    /// They did not come: the match is lost too
+    #[arg(long)]
+    no_show: bool,
+}
+
+/// Let players who dropped back in
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example:\n  ludex event readmit cup.event Ann")]
+pub(super) struct Readmit {
+    #[command(flatten)]
+    of: Players,
+}
+
+#[derive(Debug, clap::Args)]
+struct Players {
     #[command(flatten)]
     at: EventArgs,
     /// Who
     #[arg(required = true)]
     players: Vec<String>,
-    /// They did not come: the match is lost too
-    #[arg(long, conflicts_with = "back")]
-    no_show: bool,
-    /// They come back
-    #[arg(long)]
-    back: bool,
 }
 
 /// Runs `ludex event drop`.
 pub(super) fn drop_players(args: &Drop) -> anyhow::Result<ExitStatus> {
-    let mut office = EventSession::open(&args.at)?;
-    let mut ops = Vec::new();
-    for words in &args.players {
-        let player = office.player(words)?;
-        ops.push(match (args.no_show, args.back) {
-            (true, _) => Op::NoShow { player },
-            (_, true) => Op::Reenter { player },
-            _ => Op::Drop { player },
-        });
-    }
-    let whose = match args.back {
-        true => [Role::HeadJudge, Role::Scorekeeper],
-        false => [Role::Scorekeeper, Role::HeadJudge],
+    let op = |player| match args.no_show {
+        true => Op::NoShow { player },
+        false => Op::Drop { player },
     };
-    // All of them or nobody, so that a wrong name leaves nothing half done.
-    office.perform_all(&whose, ops)?;
-    if args.at.json {
-        json(&value!({ "players": args.players, "back": args.back }))?;
-        return Ok(ExitStatus::Success);
+    args.of.all(op, "has dropped")
+}
+
+/// Runs `ludex event readmit`.
+pub(super) fn readmit(args: &Readmit) -> anyhow::Result<ExitStatus> {
+    args.of.all(|player| Op::Reenter { player }, "is back")
+}
+
+impl Players {
+    /// All of them or nobody, so that a wrong name leaves nothing half done.
+    fn all(&self, op: impl Fn(PlayerId) -> Op, done: &str) -> anyhow::Result<ExitStatus> {
+        let mut session = EventSession::open(&self.at)?;
+        let ids = self.players.iter().map(|words| session.player(words));
+        let ids = ids.collect::<anyhow::Result<Vec<PlayerId>>>()?;
+        session.perform_all(ids.into_iter().map(op).collect())?;
+        let lines: Vec<String> = self.players.iter().map(|p| format!("{p} {done}")).collect();
+        let players = value!({ "players": self.players });
+        answer(self.at.json, &players, &lines.join("\n"))
     }
-    let done = if args.back { "is back" } else { "has dropped" };
-    args.players.iter().for_each(|p| outln!("{p} {done}"));
-    Ok(ExitStatus::Success)
 }

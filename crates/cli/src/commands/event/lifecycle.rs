@@ -1,52 +1,46 @@
 //! An event's officials, beginning and end, and single operations.
 
 use super::session::{EventArgs, EventSession};
-use crate::output::{ExitStatus, json, outln, wrong_use};
-use serde_json::json as value;
+use crate::output::{ExitStatus, answer, json, no, outln, wrong_use};
+use crate::value;
+use serde_json::json as object;
 use tournament::event::Role as Held;
 use tournament::op::Op;
 
-/// Give a person a role, or take it
+#[derive(Debug, clap::Subcommand)]
+pub(super) enum Verb {
+    /// Give a person a role
+    #[command(after_help = "Example:\n  ludex event role give cup.event Flo floor-judge")]
+    Give(Of),
+    /// Take a role from a person
+    #[command(after_help = "Example:\n  ludex event role take cup.event Flo floor-judge")]
+    Take(Of),
+}
+
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example:\n  ludex event role cup.event Flo floor-judge")]
-pub(super) struct Role {
+pub(super) struct Of {
     #[command(flatten)]
     at: EventArgs,
     /// Who
     person: String,
-    /// organiser, head-judge, appeals-judge, floor-judge, scorekeeper, spectator
-    role: String,
-    /// Take the role away
-    #[arg(long)]
-    dismiss: bool,
+    /// Which role
+    #[arg(value_parser = value::word::<Held>())]
+    role: Held,
 }
 
 /// Runs `ludex event role`.
-pub(super) fn role(args: &Role) -> anyhow::Result<ExitStatus> {
-    let mut office = EventSession::open(&args.at)?;
-    let word = args.role.replace('-', "_");
-    let Ok(role) = serde_json::from_value::<Held>(value!(word)) else {
-        return wrong_use(format!(
-            "there is no role `{}`; there are: organiser, head-judge, appeals-judge, floor-judge, \
-             scorekeeper, spectator",
-            args.role
-        ));
-    };
-    let person = args.person.clone();
-    let op = match args.dismiss {
+pub(super) fn role(verb: &Verb) -> anyhow::Result<ExitStatus> {
+    let (Verb::Give(of) | Verb::Take(of)) = verb;
+    let (person, role, taken) = (of.person.clone(), of.role, matches!(verb, Verb::Take(_)));
+    let op = match taken {
         true => Op::Dismiss { person, role },
         false => Op::Appoint { person, role },
     };
-    let whose = match role {
-        Held::AppealsJudge => [Held::HeadJudge, Held::Organiser],
-        _ => [Held::Organiser, Held::HeadJudge],
-    };
-    office.perform(&whose, op)?;
-    match args.at.json {
-        true => json(&value!({
-            "person": args.person, "role": role, "dismissed": args.dismiss,
-        }))?,
-        false => outln!("{}: {}", args.person, role.name()),
+    EventSession::with(&of.at, |_| Ok(op))?;
+    match (of.at.json, taken) {
+        (true, _) => json(&object!({ "person": of.person, "role": role, "dismissed": taken }))?,
+        (false, true) => outln!("{}: no {} any more", of.person, role.name()),
+        (false, false) => outln!("{}: {}", of.person, role.name()),
     }
     Ok(ExitStatus::Success)
 }
@@ -61,24 +55,24 @@ pub(super) struct Start {
 
 /// Runs `ludex event start`.
 pub(super) fn start(args: &Start) -> anyhow::Result<ExitStatus> {
-    let mut office = EventSession::open(&args.at)?;
-    let lacking = office.event().without_lists();
+    let mut session = EventSession::open(&args.at)?;
+    let lacking = session.event().without_lists();
     if !lacking.is_empty() {
         let (count, few) = (lacking.len(), lacking.iter().take(8).cloned());
         let few = few.collect::<Vec<_>>().join(", ");
         let more = if count > 8 { ", ..." } else { "" };
-        return wrong_use(format!(
+        return no(format!(
             "{count} without a registered deck ({few}{more}): lists are locked when the event \
-             begins (RBT 401.1, 401.4); ludex event deck FILE PLAYER DECK, or ludex event drop"
+             begins (RBT 401.1, 401.4); ludex event deck register, or ludex event drop"
         ));
     }
-    office.perform(&[Held::Scorekeeper, Held::Organiser], Op::Start)?;
+    session.perform(Op::Start)?;
     let (players, rounds) = (
-        office.event().active().len(),
-        office.event().planned_rounds(),
+        session.event().active().len(),
+        session.event().planned_rounds(),
     );
     if args.at.json {
-        json(&value!({ "players": players, "rounds": rounds }))?;
+        json(&object!({ "players": players, "rounds": rounds }))?;
     } else {
         let rounds =
             rounds.map_or_else(|| "until one is left".to_owned(), |n| format!("{n} rounds"));
@@ -93,7 +87,7 @@ pub(super) fn start(args: &Start) -> anyhow::Result<ExitStatus> {
 Example:
   ludex event do cup.event --by Hana '{\"grant\": {\"player\": \"Ann\", \"minutes\": 5}}'
 
-Players are named, or numbered from 0. docs/events.md lists all operations.")]
+Players are named, or numbered from 0. docs/event-reference.md lists all operations.")]
 pub(super) struct Do {
     #[command(flatten)]
     at: EventArgs,
@@ -103,21 +97,19 @@ pub(super) struct Do {
 
 /// Runs `ludex event do`.
 pub(super) fn perform(args: &Do) -> anyhow::Result<ExitStatus> {
-    let mut office = EventSession::open(&args.at)?;
+    let mut session = EventSession::open(&args.at)?;
     let op = serde_json::from_str(&args.op).map_err(|e| e.to_string());
-    let op = match op.and_then(|op| Op::from_named(office.event(), op)) {
+    let op = match op.and_then(|op| Op::from_named(session.event(), op)) {
         Ok(op) => op,
         Err(error) => return wrong_use(not_read(&args.op, &error)),
     };
-    let officials = [Held::HeadJudge, Held::Scorekeeper, Held::Organiser];
-    let may = officials.into_iter().find(|role| office.would(*role, &op));
-    office.perform(&[may.unwrap_or(Held::HeadJudge)], op)?;
-    let record = office.desk.records().len();
-    match args.at.json {
-        true => json(&value!({ "record": record }))?,
-        false => outln!("done: record {record}"),
-    }
-    Ok(ExitStatus::Success)
+    session.perform(op)?;
+    let record = session.desk.records().len();
+    answer(
+        args.at.json,
+        &object!({ "record": record }),
+        &format!("done: record {record}"),
+    )
 }
 
 /// Why an operation cannot be read, without listing all there are.
@@ -130,7 +122,7 @@ fn not_read(written: &str, error: &str) -> String {
         return error.to_owned();
     }
     let short = error.split(", expected one of").next().unwrap_or(error);
-    format!("this is no operation: {short}; docs/events.md lists them")
+    format!("this is no operation: {short}; docs/event-reference.md lists them")
 }
 
 /// Take an operation back
@@ -139,7 +131,7 @@ fn not_read(written: &str, error: &str) -> String {
 pub(super) struct Undo {
     #[command(flatten)]
     at: EventArgs,
-    /// The number of its record, as `ludex event show --log` says
+    /// The number of its record, as `ludex event log` says
     record: u32,
     /// Why
     #[arg(long)]
@@ -148,17 +140,13 @@ pub(super) struct Undo {
 
 /// Runs `ludex event undo`.
 pub(super) fn undo(args: &Undo) -> anyhow::Result<ExitStatus> {
-    let mut office = EventSession::open(&args.at)?;
-    let op = Op::Undo {
-        n: args.record,
-        why: args.why.clone(),
-    };
-    office.perform(&[Held::Scorekeeper, Held::HeadJudge], op)?;
-    match args.at.json {
-        true => json(&value!({ "taken_back": args.record }))?,
-        false => outln!("record {} is taken back", args.record),
-    }
-    Ok(ExitStatus::Success)
+    let (n, why) = (args.record, args.why.clone());
+    EventSession::with(&args.at, |_| Ok(Op::Undo { n, why }))?;
+    answer(
+        args.at.json,
+        &object!({ "taken_back": args.record }),
+        &format!("record {} is taken back", args.record),
+    )
 }
 
 /// Close the event: its results are reported
@@ -173,17 +161,17 @@ pub(super) struct Finish {
 
 /// Runs `ludex event finish`.
 pub(super) fn finish(args: &Finish) -> anyhow::Result<ExitStatus> {
-    let mut office = EventSession::open(&args.at)?;
-    let key = args.with.of(&args.at.file, office.event())?;
-    office.perform(&[Held::Scorekeeper, Held::Organiser], Op::Finish)?;
+    let mut session = EventSession::open(&args.at)?;
+    let key = args.with.of(&args.at.file, session.event())?;
+    session.perform(Op::Finish)?;
     if let Some(key) = &key {
         super::sign::sign(key, &args.at.file)?;
     }
     let key = key.map(|key| key.public());
-    let seed = office.event().setup.as_ref().map(|s| s.seed.clone());
+    let seed = session.event().setup.as_ref().map(|s| s.seed.clone());
     let seed = seed.unwrap_or_default();
     match args.at.json {
-        true => json(&value!({ "finished": true, "seed": seed, "signed_by": key }))?,
+        true => json(&object!({ "finished": true, "seed": seed, "signed_by": key }))?,
         false => {
             outln!("the event is over; the seed was {seed}");
             match key {

@@ -1,9 +1,11 @@
 //! Making an event.
 
-use super::session::{as_usage_error, clock};
-use crate::output::{ExitStatus, json, outln, wrong_use};
-use arena::games::GameDeckChecker;
-use serde_json::json as value;
+use super::session::{answered, clock};
+use crate::output::{ExitStatus, fault, json, no, outln, wrong_use};
+use crate::{game_arg, value};
+use arena::games::{GameDeckChecker, GameName};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use serde_json::json as object;
 use std::path::PathBuf;
 use tournament::deck_check::{Book, DeckChecker as _};
 use tournament::event::{Level, Phase, Role as Held, Setup};
@@ -27,7 +29,7 @@ A part of the event is written swiss:ROUNDS, swiss, single:CUT, double:CUT,
 pods3:ROUNDS or pods4:ROUNDS, with bo1, bo3 or bo5, minutes such as 50m, and
 draft or sealed after it if wanted; draft:inside pairs inside draft tables,
 draft:40s gives so many seconds for a pick, draft:bots fills tables up to eight.
-With --packs the packs of limited parts come from the seed. A set-up file has all settings that docs/events.md names.")]
+With --packs the packs of limited parts come from the seed. A set-up file has all settings that docs/event-file.md names.")]
 pub(super) struct New {
     /// The file, which must not be there yet
     file: PathBuf,
@@ -35,22 +37,22 @@ pub(super) struct New {
     #[arg(long)]
     name: Option<String>,
     /// Which game
-    #[arg(long)]
-    game: Option<String>,
+    #[arg(long, value_parser = game_arg::game())]
+    game: Option<GameName>,
     /// Which mode of it
     #[arg(long)]
     mode: Option<String>,
     /// The edition of the game's book, such as 2023-04-03
     #[arg(long)]
     edition: Option<String>,
-    /// casual, competitive or professional
-    #[arg(long, value_parser = level)]
+    /// How strictly rules are enforced
+    #[arg(long, value_parser = value::word::<Level>())]
     level: Option<Level>,
     /// A part of the event; again for the next
     #[arg(long = "phase")]
     phases: Vec<String>,
-    /// Points and tie-breakers: riftbound, percent-33 or quarter
-    #[arg(long, value_parser = policy)]
+    /// Points and tie-breakers
+    #[arg(long, value_parser = policies())]
     policy: Option<ScoringPolicy>,
     /// What all chance comes from; else drawn by the system
     #[arg(long)]
@@ -85,14 +87,9 @@ pub(super) struct New {
     json: bool,
 }
 
-fn level(word: &str) -> Result<Level, String> {
-    let found = Level::ALL.into_iter().find(|level| level.name() == word);
-    found.ok_or_else(|| "the levels are casual, competitive and professional".to_owned())
-}
-
-fn policy(word: &str) -> Result<ScoringPolicy, String> {
-    ScoringPolicy::named(word)
-        .ok_or_else(|| "the policies are riftbound, percent-33, quarter".to_owned())
+fn policies() -> impl TypedValueParser<Value = ScoringPolicy> {
+    PossibleValuesParser::new(ScoringPolicy::NAMES)
+        .try_map(|name| ScoringPolicy::named(&name).ok_or("there is no such policy"))
 }
 
 impl New {
@@ -103,7 +100,7 @@ impl New {
                 let text = arena::built_in::File::read(file)?.text;
                 match toml::from_str(&text) {
                     Ok(setup) => setup,
-                    Err(error) => return wrong_use(format!("{}: {error}", file.display())),
+                    Err(error) => return no(format!("{}: {error}", file.display())),
                 }
             }
         };
@@ -119,7 +116,7 @@ impl New {
             }
         }
         if let Some(set) = &self.packs {
-            let game = arena::games::GameName::of(&setup.game);
+            let game = GameName::of(&setup.game);
             match game.and_then(|game| arena::games::packs_named(game, set)) {
                 Ok(packs) => setup.packs = Some(packs),
                 Err(error) => faults.push(error.to_string()),
@@ -140,7 +137,6 @@ impl New {
     fn overlay(&self, setup: &mut Setup) -> Vec<String> {
         let words = [
             (&self.name, &mut setup.name),
-            (&self.game, &mut setup.game),
             (&self.mode, &mut setup.mode),
             (&self.edition, &mut setup.edition),
             (&self.seed, &mut setup.seed),
@@ -149,6 +145,9 @@ impl New {
             if let Some(given) = given {
                 place.clone_from(given);
             }
+        }
+        if let Some(game) = self.game {
+            game.name().clone_into(&mut setup.game);
         }
         setup.level = self.level.unwrap_or(setup.level);
         setup.policy = self.policy.clone().unwrap_or(setup.policy.clone());
@@ -165,7 +164,7 @@ impl New {
 
     /// A game that there is, a mode and an edition of it.
     fn game_faults(&self, setup: &mut Setup) -> Vec<String> {
-        let game = match arena::games::GameName::of(&setup.game) {
+        let game = match GameName::of(&setup.game) {
             Ok(game) => game,
             Err(error) => return vec![error.to_string()],
         };
@@ -193,7 +192,7 @@ fn precon(book: Book<'_>, deck: &str) -> anyhow::Result<Precon> {
     let name = name.map_or_else(|| deck.into(), |n| n.to_string_lossy());
     let checked = match GameDeckChecker::default().check(book, &text) {
         Ok(checked) => checked,
-        Err(wrong) => return wrong_use(format!("{deck}: {wrong}")),
+        Err(wrong) => return no(format!("{deck}: {wrong}")),
     };
     // What is sold is played without a sideboard (RBT 601.2.d.2.a).
     let mut cards = std::collections::BTreeMap::new();
@@ -204,22 +203,13 @@ fn precon(book: Book<'_>, deck: &str) -> anyhow::Result<Precon> {
     Ok(Precon { name, cards })
 }
 
-/// The day of a moment, as 2026-05-08 (days counted from 1 March of year 0, so
-/// that leap days come last).
+/// The day of a moment, as 2026-05-08.
 fn day(ms: u64) -> String {
-    let days = ms / 86_400_000 + 719_468;
-    let (era, of_era) = (days / 146_097, days % 146_097);
-    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year + year / 4 - year / 100);
-    let shifted = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * shifted + 2) / 5 + 1;
-    let month = if shifted < 10 {
-        shifted + 3
-    } else {
-        shifted - 9
-    };
-    let year = era * 400 + year + u64::from(month <= 2);
-    format!("{year:04}-{month:02}-{day:02}")
+    let moment = i64::try_from(ms)
+        .ok()
+        .and_then(|ms| jiff::Timestamp::from_millisecond(ms).ok());
+    let moment = moment.unwrap_or(jiff::Timestamp::UNIX_EPOCH);
+    moment.strftime("%Y-%m-%d").to_string()
 }
 
 /// So much chance from the system that nobody guesses it.
@@ -239,14 +229,14 @@ pub(super) fn new(args: &New) -> anyhow::Result<ExitStatus> {
     setup.secret = drawn()?;
     setup.version = tournament::event::VERSION;
     if args.file.metadata().is_ok_and(|m| m.len() > 0) {
-        return wrong_use(format!("{}: there is a file already", args.file.display()));
+        return fault(format!("{}: there is a file already", args.file.display()));
     }
     setup.organiser_key = args.with.made(&args.file)?.public();
     let key = setup.organiser_key.clone();
     let (name, published) = (setup.name.clone(), commitment(&setup.seed));
     let at = args.at.unwrap_or_else(clock);
     let found = Op::Create(Box::new(setup));
-    let mut desk = as_usage_error(EventFile::create(&args.file, at, &args.organiser, found))?;
+    let mut desk = answered(EventFile::create(&args.file, at, &args.organiser, found))?;
     let officials = [
         (&args.head_judge, Held::HeadJudge),
         (&args.scorekeeper, Held::Scorekeeper),
@@ -254,11 +244,11 @@ pub(super) fn new(args: &New) -> anyhow::Result<ExitStatus> {
     for (person, role) in officials {
         if let Some(person) = person {
             let person = person.clone();
-            as_usage_error(desk.perform(at, &args.organiser, Op::Appoint { person, role }))?;
+            answered(desk.perform(at, &args.organiser, Op::Appoint { person, role }))?;
         }
     }
     if args.json {
-        json(&value!({
+        json(&object!({
             "file": args.file, "name": name, "commitment": published, "organiser_key": key,
         }))?;
     } else {

@@ -1,52 +1,74 @@
 //! Penalties, and the catalogue of infractions.
 
-use super::session::{EventArgs, EventSession, parse_word};
-use crate::output::{ExitStatus, json, outln, wrong_use};
-use serde_json::{Value, json as value};
-use tournament::event::{Event, PenaltyReport, Role};
+use super::session::{EventArgs, EventSession};
+use crate::output::{ExitStatus, json, no, outln};
+use crate::value;
+use serde_json::{Value, json as object};
+use tournament::event::{Event, PenaltyReport};
 use tournament::op::{self, Op};
 use tournament::penalties::{CATALOGUE, Infraction, Penalty as Kind, find, remedies_of};
 use tournament::view::{name, show};
 
-/// What only a new penalty has.
-const NEW: [&str; 6] = [
-    "player",
-    "infraction",
-    "advantage",
-    "clause",
-    "remedy",
-    "same_error",
-];
-
-/// Enter an infraction: the penalty is worked out, with upgrades
-#[derive(Debug, clap::Args)]
-#[command(after_help = "\
+#[derive(Debug, clap::Subcommand)]
+pub(super) enum Verb {
+    /// Enter an infraction: the penalty is worked out, with upgrades
+    #[command(after_help = "\
 Examples:
-  ludex event penalty cup.event Ann 702.9
-  ludex event penalty cup.event Ann 702.2 --advantage --remedy \"RBT 702.2.f.2\"
-  ludex event penalty cup.event Ann 703.4 --clause \"RBT 703.4.b.3\"
-  ludex event penalty cup.event Ann 704.2 --instead match-loss --by Hana --text why
-  ludex event penalty cup.event --review 3 --by Hana
-  ludex event penalty cup.event --rule 702.12
-  ludex event penalty cup.event --list
+  ludex event penalty issue cup.event Ann 702.9
+  ludex event penalty issue cup.event Ann 702.2 --advantage --remedy \"RBT 702.2.f.2\"
+  ludex event penalty issue cup.event Ann 703.4 --clause \"RBT 703.4.b.3\"
+  ludex event penalty issue cup.event Ann 704.2 --instead match-loss --by Hana --text why
 
 A loss that a floor judge enters takes effect when the head judge has reviewed
 it.")]
-pub(super) struct Penalty {
+    Issue(Issue),
+    /// The head judge agrees with a penalty, or changes it
+    #[command(after_help = "Example:\n  ludex event penalty review cup.event 3 --by Hana")]
+    Review {
+        #[command(flatten)]
+        at: EventArgs,
+        /// The number of the penalty
+        penalty: u32,
+        /// Another penalty
+        #[arg(long, value_parser = value::word::<Kind>())]
+        instead: Option<Kind>,
+        /// In words
+        #[arg(long, default_value = "")]
+        text: String,
+    },
+    /// List the penalties of the event
+    #[command(after_help = "Example:\n  ludex event penalty list cup.event")]
+    List(EventArgs),
+    /// Show an infraction with its remedies, or all infractions
+    #[command(after_help = "\
+Examples:
+  ludex event penalty infraction
+  ludex event penalty infraction 702.12")]
+    Infraction {
+        /// Its rule
+        rule: Option<String>,
+        /// Answer in JSON
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Issue {
     #[command(flatten)]
     at: EventArgs,
     /// Who erred
-    player: Option<String>,
+    player: String,
     /// The rule of the infraction
-    infraction: Option<String>,
+    infraction: String,
     /// It was to the player's advantage
     #[arg(long)]
     advantage: bool,
     /// The clause that changes the penalty
     #[arg(long)]
     clause: Option<String>,
-    /// Another penalty: none, warning, game-loss, match-loss, disqualification
-    #[arg(long, value_parser = kind)]
+    /// Another penalty than the guideline's
+    #[arg(long, value_parser = value::word::<Kind>())]
     instead: Option<Kind>,
     /// A remedy that was carried out, by its rule; again for more
     #[arg(long)]
@@ -57,71 +79,55 @@ pub(super) struct Penalty {
     /// In words
     #[arg(long, default_value = "")]
     text: String,
-    /// The head judge agrees with this penalty, or changes it with --instead
-    #[arg(long, value_name = "N", group = "other", conflicts_with_all = NEW)]
-    review: Option<u32>,
-    /// Show an infraction with its remedies, or all
-    #[arg(long, value_name = "RULE", num_args = 0..=1, group = "other",
-        conflicts_with_all = NEW, conflicts_with_all = ["instead", "text"])]
-    rule: Option<Option<String>>,
-    /// List the penalties of the event
-    #[arg(long, group = "other", conflicts_with_all = NEW,
-        conflicts_with_all = ["instead", "text"])]
-    list: bool,
-}
-
-fn kind(word: &str) -> Result<Kind, String> {
-    parse_word(
-        word,
-        "none, warning, game-loss, match-loss or disqualification",
-    )
 }
 
 /// Runs `ludex event penalty`.
-pub(super) fn penalty(args: &Penalty) -> anyhow::Result<ExitStatus> {
-    if let Some(rule) = &args.rule {
-        return catalogue(rule.as_deref(), args.at.json);
-    }
-    let mut office = EventSession::open_or_look(&args.at, args.list)?;
-    if args.list {
-        let shown = show(office.event(), office.now);
-        match args.at.json {
-            true => json(&shown["penalties"])?,
-            false => listed_penalties(office.event()),
+pub(super) fn run(verb: &Verb) -> anyhow::Result<ExitStatus> {
+    match verb {
+        Verb::Issue(it) => issue(it),
+        Verb::Review {
+            at,
+            penalty,
+            instead,
+            text,
+        } => {
+            let op = Op::Review(op::Review {
+                penalty: *penalty,
+                instead: *instead,
+                why: text.clone(),
+            });
+            let session = EventSession::with(at, |_| Ok(op))?;
+            last(at, &session, *penalty as usize)
         }
-        return Ok(ExitStatus::Success);
+        Verb::List(at) => {
+            let session = EventSession::look(at)?;
+            let event = session.event();
+            match at.json {
+                true => json(&show(event, session.now)["penalties"])?,
+                false => listed_penalties(event),
+            }
+            Ok(ExitStatus::Success)
+        }
+        Verb::Infraction { rule, json } => catalogue(rule.as_deref(), *json),
     }
-    if let Some(n) = args.review {
-        let op = Op::Review(op::Review {
-            penalty: n,
-            instead: args.instead,
-            why: args.text.clone(),
-        });
-        office.perform(&[Role::HeadJudge], op)?;
-        return last(args, &office, n as usize);
-    }
-    let (Some(player), Some(rule)) = (&args.player, &args.infraction) else {
-        return wrong_use("say who and what: ludex event penalty FILE PLAYER 702.9");
-    };
-    let sentence = PenaltyReport {
-        player: Some(office.player(player)?),
-        rule: rule.clone(),
-        advantage: args.advantage,
-        clause: args.clause.clone(),
-        instead: args.instead,
-        remedy: args.remedy.clone(),
-        same_error: args.same_error,
-        text: args.text.clone(),
-        ..PenaltyReport::default()
-    };
-    office.perform(
-        &[Role::HeadJudge, Role::FloorJudge],
-        Op::Penalise(Box::new(sentence)),
-    )?;
-    let n = args
-        .same_error
-        .map_or(office.event().penalties.len(), |n| n as usize);
-    last(args, &office, n)
+}
+
+fn issue(it: &Issue) -> anyhow::Result<ExitStatus> {
+    let session = EventSession::with(&it.at, |session| {
+        Ok(Op::Penalise(Box::new(PenaltyReport {
+            player: Some(session.player(&it.player)?),
+            rule: it.infraction.clone(),
+            advantage: it.advantage,
+            clause: it.clause.clone(),
+            instead: it.instead,
+            remedy: it.remedy.clone(),
+            same_error: it.same_error,
+            text: it.text.clone(),
+            ..PenaltyReport::default()
+        })))
+    })?;
+    let all = session.event().penalties.len();
+    last(&it.at, &session, it.same_error.map_or(all, |n| n as usize))
 }
 
 /// All penalties, a line each.
@@ -143,13 +149,13 @@ fn listed_penalties(event: &Event) {
 }
 
 /// Says what was issued.
-fn last(args: &Penalty, office: &EventSession, n: usize) -> anyhow::Result<ExitStatus> {
-    if args.at.json {
-        let shown = show(office.event(), office.now);
+fn last(at: &EventArgs, session: &EventSession, n: usize) -> anyhow::Result<ExitStatus> {
+    if at.json {
+        let shown = show(session.event(), session.now);
         json(&shown["penalties"][n.saturating_sub(1)])?;
         return Ok(ExitStatus::Success);
     }
-    let Some(issued) = office.event().penalties.get(n.saturating_sub(1)) else {
+    let Some(issued) = session.event().penalties.get(n.saturating_sub(1)) else {
         return Ok(ExitStatus::Success);
     };
     let name = find(issued.rule).map_or("", |i| i.name);
@@ -167,53 +173,44 @@ fn last(args: &Penalty, office: &EventSession, n: usize) -> anyhow::Result<ExitS
 }
 
 fn shown(i: &Infraction) -> Value {
-    value!({
+    object!({
         "rule": i.rule, "name": i.name, "penalty": i.base.words(),
         "to_the_players_advantage": i.advantage.words(),
-        "also": i.also.iter().map(|(penalty, clause)| value!({
+        "also": i.also.iter().map(|(penalty, clause)| object!({
             "clause": clause, "penalty": penalty.words(),
         })).collect::<Vec<_>>(),
         "remedy": i.remedy,
-        "remedies": remedies_of(i.rule).map(|r| value!({
+        "remedies": remedies_of(i.rule).map(|r| object!({
             "rule": r.rule, "what": r.what,
         })).collect::<Vec<_>>(),
     })
 }
 
 fn catalogue(rule: Option<&str>, as_json: bool) -> anyhow::Result<ExitStatus> {
-    if as_json {
-        let wanted =
-            |i: &&Infraction| rule.is_none_or(|r| find(r).is_some_and(|f| f.rule == i.rule));
-        let all: Vec<Value> = CATALOGUE.iter().filter(wanted).map(shown).collect();
-        if all.is_empty() {
-            return wrong_use(format!(
-                "there is no infraction `{}`",
-                rule.unwrap_or_default()
-            ));
+    let one = rule.map(|rule| (rule, find(rule)));
+    let infractions: Vec<&Infraction> = match one {
+        Some((rule, None)) => return no(format!("there is no infraction `{rule}`")),
+        Some((_, Some(one))) => vec![one],
+        None => CATALOGUE.iter().collect(),
+    };
+    match (as_json, rule) {
+        (true, _) => json(&infractions.into_iter().map(shown).collect::<Vec<Value>>())?,
+        (false, None) => {
+            for i in infractions {
+                outln!("{:11} {}: {}", i.rule, i.name, i.base.words());
+            }
         }
-        json(&all)?;
-        return Ok(ExitStatus::Success);
+        (false, Some(_)) => infractions.into_iter().for_each(tell_infraction),
     }
-    let Some(rule) = rule else {
-        for i in &CATALOGUE {
-            outln!("{:11} {}: {}", i.rule, i.name, i.base.words());
-        }
-        return Ok(ExitStatus::Success);
-    };
-    let Some(infraction) = find(rule) else {
-        return wrong_use(format!("there is no infraction `{rule}`"));
-    };
-    outln!(
-        "{} · {}: {}",
-        infraction.rule,
-        infraction.name,
-        infraction.base.words()
-    );
+    Ok(ExitStatus::Success)
+}
+
+fn tell_infraction(infraction: &Infraction) {
+    let (rule, name) = (infraction.rule, infraction.name);
+    outln!("{rule} · {name}: {}", infraction.base.words());
     if infraction.advantage != infraction.base {
-        outln!(
-            "  to the player's advantage: {}",
-            infraction.advantage.words()
-        );
+        let penalty = infraction.advantage.words();
+        outln!("  to the player's advantage: {penalty}");
     }
     for (penalty, clause) in infraction.also {
         outln!("  {clause}: {}", penalty.words());
@@ -224,5 +221,4 @@ fn catalogue(rule: Option<&str>, as_json: bool) -> anyhow::Result<ExitStatus> {
     for remedy in remedies_of(infraction.rule) {
         outln!("  {} {}", remedy.rule, remedy.what);
     }
-    Ok(ExitStatus::Success)
 }

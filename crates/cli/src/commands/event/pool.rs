@@ -1,79 +1,92 @@
 //! Pools of limited parts: opened, entered, confirmed, built from.
 
 use super::session::{EventArgs, EventSession};
-use crate::output::{ExitStatus, json, outln, wrong_use};
+use crate::output::{ExitStatus, answer, json, no, outln, wrong_use};
 use arena::built_in::File;
 use arena::games::{GameName, bot_deck};
 use kernel::decklist::counted;
 use serde_json::json as value;
 use std::path::PathBuf;
-use tournament::event::{CardCounts, PlayerId, Role};
+use tournament::event::{CardCounts, PlayerId};
 use tournament::op::{EnterPool, Op};
 use tournament::view::name;
 
-/// Enter and confirm pools of limited parts, or open packs that are made here
-#[derive(Debug, clap::Args)]
-#[command(after_help = "\
-Examples:
-  ludex event pool cup.event --open                 six packs for everybody, by the seed
-  ludex event pool cup.event Ann pool.txt --by Bo   what Ann has, as Bo counted it
-  ludex event pool cup.event Ann --confirm --by Ann
-  ludex event pool cup.event Ann                    shows it
-  ludex event pool cup.event Ann --suggest > ann.toml
+#[derive(Debug, clap::Subcommand)]
+pub(super) enum Verb {
+    /// Open the packs of a sealed part: six for everybody, by the seed
+    #[command(after_help = "Example:\n  ludex event pool open cup.event")]
+    Open(EventArgs),
+    /// Enter what a player has, as somebody counted it
+    #[command(after_help = "\
+Example:
+  ludex event pool enter cup.event Ann pool.txt --by Bo
 
 A list has a line for each card, with how many: 2 Fog Smuggler.")]
-pub(super) struct Args {
+    Enter {
+        #[command(flatten)]
+        of: Owner,
+        /// A list of its cards
+        list: PathBuf,
+    },
+    /// The owner agrees with the pool
+    #[command(after_help = "Example:\n  ludex event pool confirm cup.event Ann --by Ann")]
+    Confirm(Owner),
+    /// Show a pool
+    #[command(after_help = "Example:\n  ludex event pool show cup.event Ann")]
+    Show(Owner),
+    /// Write a simple legal deck of a pool
+    #[command(after_help = "Example:\n  ludex event pool suggest cup.event Ann > ann.toml")]
+    Suggest(Owner),
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Owner {
     #[command(flatten)]
     at: EventArgs,
     /// Whose pool
-    player: Option<String>,
-    /// A list of its cards
-    list: Option<PathBuf>,
-    /// Open the packs of a sealed part
-    #[arg(long, conflicts_with_all = ["player", "confirm", "suggest"])]
-    open: bool,
-    /// The owner agrees with the pool
-    #[arg(long, conflicts_with_all = ["list", "suggest"])]
-    confirm: bool,
-    /// Write a simple legal deck of it
-    #[arg(long, conflicts_with = "list")]
-    suggest: bool,
+    player: String,
 }
 
-const DESK: [Role; 3] = [Role::Scorekeeper, Role::Organiser, Role::HeadJudge];
-
 /// Runs `ludex event pool`.
-pub(super) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
-    let changes = args.open || args.confirm || args.list.is_some();
-    let mut office = EventSession::open_or_look(&args.at, !changes)?;
-    if args.open {
-        office.perform(&DESK, Op::OpenPacks)?;
-        let pools = office.event().players.iter();
-        let pools = pools.filter(|p| p.pool.is_some()).count();
-        match args.at.json {
-            true => json(&value!({ "pools": pools }))?,
-            false => outln!("{pools} players have pools"),
+pub(super) fn run(verb: &Verb) -> anyhow::Result<ExitStatus> {
+    match verb {
+        Verb::Open(at) => open(at),
+        Verb::Enter { of, list } => {
+            let cards = read(&File::read(list)?)?;
+            of.change(|player| Op::EnterPool(EnterPool { player, cards }))
         }
-        return Ok(ExitStatus::Success);
-    }
-    let Some(player) = &args.player else {
-        return wrong_use("say whose pool: ludex event pool FILE PLAYER");
-    };
-    let id = office.player(player)?;
-    if args.confirm {
-        let own = office.event().player(id)?.registration.name.clone();
-        if args.at.by.as_deref() != Some(&own) {
-            return wrong_use(format!("the owner confirms a pool: --by \"{own}\""));
+        Verb::Confirm(of) => {
+            if of.at.by.is_none() {
+                return wrong_use(format!("the owner confirms a pool: --by \"{}\"", of.player));
+            }
+            of.change(|player| Op::ConfirmPool { player })
         }
-        office.perform(&[], Op::ConfirmPool { player: id })?;
+        Verb::Show(of) => {
+            let session = EventSession::look(&of.at)?;
+            tell(of, &session, session.player(&of.player)?)
+        }
+        Verb::Suggest(of) => {
+            let session = EventSession::look(&of.at)?;
+            suggest(of, &session, session.player(&of.player)?)
+        }
     }
-    if let Some(list) = &args.list {
-        let cards = read(&File::read(list)?)?;
-        office.perform(&DESK, Op::EnterPool(EnterPool { player: id, cards }))?;
-    }
-    match args.suggest {
-        true => suggest(args, &office, id),
-        false => tell(args, &office, id),
+}
+
+fn open(at: &EventArgs) -> anyhow::Result<ExitStatus> {
+    let session = EventSession::with(at, |_| Ok(Op::OpenPacks))?;
+    let pools = session.event().players.iter();
+    let pools = pools.filter(|p| p.pool.is_some()).count();
+    answer(
+        at.json,
+        &value!({ "pools": pools }),
+        &format!("{pools} players have pools"),
+    )
+}
+
+impl Owner {
+    fn change(&self, op: impl FnOnce(PlayerId) -> Op) -> anyhow::Result<ExitStatus> {
+        let session = EventSession::with(&self.at, |s| Ok(op(s.player(&self.player)?)))?;
+        tell(self, &session, session.player(&self.player)?)
     }
 }
 
@@ -85,31 +98,31 @@ fn read(file: &File) -> anyhow::Result<CardCounts> {
         let n: u32 = n;
         match counted(line) {
             Ok((count, card)) => *cards.entry(card.to_owned()).or_default() += u32::from(count),
-            Err(wrong) => return wrong_use(format!("{}:{n}: {wrong}", file.name)),
+            Err(wrong) => return no(format!("{}:{n}: {wrong}", file.name)),
         }
     }
     Ok(cards)
 }
 
-fn suggest(args: &Args, office: &EventSession, id: PlayerId) -> anyhow::Result<ExitStatus> {
-    let event = office.event();
+fn suggest(of: &Owner, session: &EventSession, id: PlayerId) -> anyhow::Result<ExitStatus> {
+    let event = session.event();
     let setup = event.setup.clone().unwrap_or_default();
     let Some(pool) = &event.player(id)?.pool else {
-        return wrong_use(format!("{} has no pool yet", name(event, id)));
+        return no(format!("{} has no pool yet", name(event, id)));
     };
     let format = event.limited_format().unwrap_or("constructed");
     let deck = bot_deck(GameName::of(&setup.game)?, format, &pool.cards)?;
-    match args.at.json {
-        true => json(&value!({ "player": name(event, id), "deck": deck }))?,
-        false => outln!("{}", deck.trim_end()),
-    }
-    Ok(ExitStatus::Success)
+    answer(
+        of.at.json,
+        &value!({ "player": name(event, id), "deck": deck }),
+        deck.trim_end(),
+    )
 }
 
-fn tell(args: &Args, office: &EventSession, id: PlayerId) -> anyhow::Result<ExitStatus> {
-    let event = office.event();
+fn tell(of: &Owner, session: &EventSession, id: PlayerId) -> anyhow::Result<ExitStatus> {
+    let event = session.event();
     let pool = event.player(id)?.pool.clone().unwrap_or_default();
-    if args.at.json {
+    if of.at.json {
         let (cards, by, confirmed) = (pool.cards, pool.by, pool.confirmed);
         let player = name(event, id);
         json(&value!({ "player": player, "cards": cards, "by": by, "confirmed": confirmed }))?;

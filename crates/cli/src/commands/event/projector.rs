@@ -1,10 +1,31 @@
 //! The time that runs, large, for a screen that everybody sees.
 
 use super::session::{EventArgs, EventSession};
-use crate::output::{ExitStatus, json, outln, paint};
+use crate::output::{ExitStatus, answer, paint};
 use serde_json::{Value, json as value};
 use tournament::event::Event;
 use tournament::view::show;
+
+/// Show the time that runs, large: of a pick of a draft, or of the round
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  ludex event projector cup.event\n  ludex event projector cup.event --watch"
+)]
+pub(super) struct Args {
+    #[command(flatten)]
+    at: EventArgs,
+    /// Show it anew every second
+    #[arg(long, conflicts_with = "json")]
+    watch: bool,
+}
+
+/// Runs `ludex event projector`.
+pub(super) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
+    match args.watch {
+        true => watch(&args.at),
+        false => tell(&EventSession::look(&args.at)?, args.at.json),
+    }
+}
 
 /// Digits and a colon, five lines each.
 const SIGNS: [[&str; 5]; 12] = [
@@ -85,21 +106,17 @@ fn lines(shown: &Value) -> Vec<String> {
 }
 
 /// Shows it once.
-pub(super) fn tell(office: &EventSession, as_json: bool) -> anyhow::Result<ExitStatus> {
-    let shown = running(office.event(), office.now);
-    match as_json {
-        true => json(&shown)?,
-        false => lines(&shown).iter().for_each(|line| outln!("{line}")),
-    }
-    Ok(ExitStatus::Success)
+pub(super) fn tell(session: &EventSession, as_json: bool) -> anyhow::Result<ExitStatus> {
+    let shown = running(session.event(), session.now);
+    answer(as_json, &shown, &lines(&shown).join("\n"))
 }
 
 /// Shows it every second, until the program is ended.
-pub(super) fn watch(at: &EventArgs) -> anyhow::Result<ExitStatus> {
+fn watch(at: &EventArgs) -> anyhow::Result<ExitStatus> {
     loop {
-        let office = EventSession::look(at)?;
+        let session = EventSession::look(at)?;
         paint!("\x1b[2J\x1b[H");
-        tell(&office, false)?;
+        tell(&session, false)?;
         std::thread::sleep(std::time::Duration::from_secs(1));
     }
 }

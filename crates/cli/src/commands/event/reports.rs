@@ -1,11 +1,14 @@
 //! Standings, pages, files.
 
-use super::session::{EventArgs, EventSession, as_usage_error};
+use super::session::{EventArgs, EventSession, answered};
 use super::sign::signed;
-use crate::output::{ExitStatus, json, outln, paint, wrong_use};
+use crate::output::{ExitStatus, fault, json, no, outln, paint, wrong_use};
 use arena::seals::{Sealed, Signer};
+use clap::ValueEnum;
+use clap::builder::PossibleValuesParser;
 use comfy_table::{CellAlignment, Table, presets};
 use kernel::files::write_atomic;
+use scorekeeper::print::{Page, page};
 use serde_json::json as value;
 use std::path::{Path, PathBuf};
 use tournament::event::{FinalPlacing, Viewer};
@@ -13,8 +16,7 @@ use tournament::event_file::EventFile;
 use tournament::export::{
     from_json, give_secret, handed_out, players_csv, results_csv, standings_csv, to_json,
 };
-use tournament::log::{Log, LogError, Record};
-use tournament::print::{Page, print};
+use tournament::log::{self, LogError, Record};
 use tournament::view::{name, places, show_to};
 
 /// Show the standings, or the final places after a playoff
@@ -33,9 +35,9 @@ pub(super) struct Standings {
 
 /// Runs `ludex event standings`.
 pub(super) fn standings(args: &Standings) -> anyhow::Result<ExitStatus> {
-    let office = EventSession::look(&args.at)?;
-    let viewer = viewer(&office, args.viewer.as_deref());
-    let known = office.event().as_known_to(viewer);
+    let session = EventSession::look(&args.at)?;
+    let viewer = viewer(&session, args.viewer.as_deref());
+    let known = session.event().as_known_to(viewer);
     let event = known.as_ref();
     if args.at.json {
         let mut places = places(event);
@@ -70,54 +72,50 @@ pub(super) fn standings(args: &Standings) -> anyhow::Result<ExitStatus> {
 }
 
 /// Who looks: an official unless somebody is named.
-fn viewer(office: &EventSession, person: Option<&str>) -> Viewer {
-    let named = |p| Viewer::named(office.event(), p);
+fn viewer(session: &EventSession, person: Option<&str>) -> Viewer {
+    let named = |p| Viewer::named(session.event(), p);
     person.map_or(Viewer::Official, named)
 }
 
-/// Show everything about the event as JSON, or its log
+/// Show everything about the event as JSON
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  ludex event show cup.event --log
-  ludex event show cup.event --as Ann
-  ludex event show cup.event --projector --watch")]
+  ludex event show cup.event
+  ludex event show cup.event --as Ann")]
 pub(super) struct Show {
     #[command(flatten)]
     at: EventArgs,
-    /// The records of the log, with their numbers
-    #[arg(long)]
-    log: bool,
     /// What this person may know
-    #[arg(long = "as", value_name = "PERSON", conflicts_with = "log")]
+    #[arg(long = "as", value_name = "PERSON")]
     viewer: Option<String>,
-    /// The time that runs, large: of a pick of a draft, or of the round
-    #[arg(long, conflicts_with_all = ["log", "viewer"])]
-    projector: bool,
-    /// Show it anew every second
-    #[arg(long, requires = "projector", conflicts_with_all = ["json", "log", "viewer"])]
-    watch: bool,
 }
 
 /// Runs `ludex event show`.
 pub(super) fn show_event(args: &Show) -> anyhow::Result<ExitStatus> {
-    if args.watch {
-        return super::projector::watch(&args.at);
-    }
-    let office = EventSession::look(&args.at)?;
-    if args.projector {
-        return super::projector::tell(&office, args.at.json);
-    }
-    if !args.log {
-        let viewer = viewer(&office, args.viewer.as_deref());
-        json(&show_to(office.event(), viewer, office.now))?;
-        return Ok(ExitStatus::Success);
-    }
+    let session = EventSession::look(&args.at)?;
+    let viewer = viewer(&session, args.viewer.as_deref());
+    json(&show_to(session.event(), viewer, session.now))?;
+    Ok(ExitStatus::Success)
+}
+
+/// Show the records of the log, with their numbers
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example:\n  ludex event log cup.event")]
+pub(super) struct Log {
+    #[command(flatten)]
+    at: EventArgs,
+}
+
+/// Runs `ludex event log`.
+pub(super) fn log(args: &Log) -> anyhow::Result<ExitStatus> {
+    let session = EventSession::look(&args.at)?;
+    let records = handed_out(session.desk.records());
     if args.at.json {
-        json(&handed_out(office.desk.records()))?;
+        json(&records)?;
         return Ok(ExitStatus::Success);
     }
-    for record in handed_out(office.desk.records()) {
+    for record in records {
         let op = serde_json::to_string(&record.op)?;
         outln!("{:5} {} {} {op}", record.n, record.at, record.by);
     }
@@ -131,14 +129,15 @@ Examples:
   ludex event print cup.event names --out names.html
   ludex event print cup.event slips --out slips.html
 
-Pages: names, tables, slips (in cutting order), codes (for playing online, in
-cutting order), decks, standings, notice (what holds at the tables), checks
-(forms for the decks to check), draft-names and draft-tables (seats of a draft
-by name, and a sheet with a map for each of its tables).")]
+Slips and codes (for playing online) are in the order in which a stack is cut.
+The notice says what holds at the tables, checks are forms for the decks to check,
+draft-names and draft-tables the seats of a draft by name and with a map for each
+table.")]
 pub(super) struct Print {
     #[command(flatten)]
     at: EventArgs,
     /// Which page
+    #[arg(value_parser = PossibleValuesParser::new(Page::ALL.map(|(name, _)| name)))]
     page: String,
     /// The file; else standard output
     #[arg(long, value_name = "FILE")]
@@ -147,17 +146,9 @@ pub(super) struct Print {
 
 /// Runs `ludex event print`.
 pub(super) fn print_page(args: &Print) -> anyhow::Result<ExitStatus> {
-    let Some(page) = Page::named(&args.page) else {
-        let names: Vec<&str> = Page::ALL.iter().map(|(n, _)| *n).collect();
-        return wrong_use(format!(
-            "there is no page `{}`; there are: {}",
-            args.page,
-            names.join(", ")
-        ));
-    };
-    let office = EventSession::look(&args.at)?;
-    let (what, text) = (args.page.as_str(), print(office.event(), page));
-    written((args.out.as_deref(), args.at.json), (what, &text))
+    let session = EventSession::look(&args.at)?;
+    let text = page(session.event(), &args.page).unwrap_or_default();
+    written((args.out.as_deref(), args.at.json), (&args.page, &text))
 }
 
 /// Writes a text to a file or tells it; with JSON it stands there as a string,
@@ -171,7 +162,7 @@ fn written(
         None => paint!("{}", text.trim_end()),
         Some(file) => {
             if let Err(error) = write_atomic(file, text.as_bytes()) {
-                return wrong_use(format!("cannot write {}: {error}", file.display()));
+                return fault(format!("cannot write {}: {error}", file.display()));
             }
             match as_json {
                 true => json(&value!({ "what": what, "file": file }))?,
@@ -189,13 +180,13 @@ Examples:
   ludex event export cup.event json --out cup.json
   ludex event export cup.event standings --out standings.csv
 
-What: json, players, standings, results. What goes to a file is signed with the
-organiser's key, where it is there: cup.json.sig says by whom.")]
+What goes to a file is signed with the organiser's key, where it is there:
+cup.json.sig says by whom.")]
 pub(super) struct Export {
     #[command(flatten)]
     at: EventArgs,
     /// What
-    what: String,
+    what: What,
     /// The file; else standard output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -203,28 +194,35 @@ pub(super) struct Export {
     with: super::sign::With,
 }
 
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum What {
+    /// Everything, from which the file can be made anew
+    Json,
+    /// Players as CSV
+    Players,
+    /// Standings as CSV
+    Standings,
+    /// Results as CSV
+    Results,
+}
+
 /// Runs `ludex event export`.
 pub(super) fn export(args: &Export) -> anyhow::Result<ExitStatus> {
     if args.with.is_said() && args.out.is_none() {
         return wrong_use("--key signs a file: say which with --out");
     }
-    let office = EventSession::look(&args.at)?;
-    let event = office.event();
-    let text = match args.what.as_str() {
-        "json" => {
-            let all = to_json(event, office.desk.records(), office.now)?;
-            serde_json::to_string_pretty(&all)? + "\n"
+    let session = EventSession::look(&args.at)?;
+    let event = session.event();
+    let (what, text) = match args.what {
+        What::Json => {
+            let all = to_json(event, session.desk.records(), session.now)?;
+            ("json", serde_json::to_string_pretty(&all)? + "\n")
         }
-        "players" => players_csv(event),
-        "standings" => standings_csv(event),
-        "results" => results_csv(event),
-        other => {
-            return wrong_use(format!(
-                "`{other}` cannot be exported; write json, players, standings or results"
-            ));
-        }
+        What::Players => ("players", players_csv(event)),
+        What::Standings => ("standings", standings_csv(event)),
+        What::Results => ("results", results_csv(event)),
     };
-    let exit = written((args.out.as_deref(), args.at.json), (&args.what, &text))?;
+    let exit = written((args.out.as_deref(), args.at.json), (what, &text))?;
     if let (Some(out), Some(key)) = (&args.out, args.with.of(&args.at.file, event)?) {
         super::sign::sign(&key, out)?;
     }
@@ -254,13 +252,13 @@ pub(super) fn import(args: &Import) -> anyhow::Result<ExitStatus> {
     let by = signed(&args.from, Signer::Organiser)?;
     if by == Sealed::Falsely {
         let from = args.from.display();
-        return wrong_use(format!(
+        return no(format!(
             "{from}: the signature beside it is not of this file"
         ));
     }
     let taken = taken(&args.from)?;
     let (count, new_codes) = (taken.records.len(), taken.new_codes);
-    as_usage_error(EventFile::restore(&args.file, taken.records))?;
+    answered(EventFile::restore(&args.file, taken.records))?;
     let key = match by {
         Sealed::By { key, .. } => Some(key),
         _ => None,
@@ -298,7 +296,7 @@ struct Taken {
 
 /// The records of an export, or those of a damaged event file that are whole.
 fn taken(from: &Path) -> anyhow::Result<Taken> {
-    if let Ok((records, damage)) = Log::salvage(from)
+    if let Ok((records, damage)) = log::Log::salvage(from)
         && !records.is_empty()
     {
         let left = match damage {
@@ -328,6 +326,6 @@ fn exported(from: &Path) -> anyhow::Result<Vec<Record>> {
     let text = arena::built_in::File::read(from)?.text;
     match from_json(&text) {
         Ok(records) => Ok(records),
-        Err(error) => wrong_use(format!("{}: {error}", from.display())),
+        Err(error) => no(format!("{}: {error}", from.display())),
     }
 }

@@ -3,7 +3,7 @@
 use super::session::{EventArgs, EventSession};
 use crate::output::{ExitStatus, json, outln};
 use serde_json::{Value, json as value};
-use tournament::event::{Event, PlayerId, RepairPlan, Role};
+use tournament::event::{Event, PlayerId, RepairPlan};
 use tournament::op::{HandPairings, Op, TableSeats};
 use tournament::view::name;
 
@@ -40,17 +40,17 @@ pub(super) struct Pair {
 
 impl Pair {
     /// The round that was made by hand.
-    fn made(&self, office: &EventSession, why: &str) -> anyhow::Result<Op> {
+    fn made(&self, session: &EventSession, why: &str) -> anyhow::Result<Op> {
         let mut made = HandPairings {
             why: why.to_owned(),
             ..HandPairings::default()
         };
         for (table, words) in (1..).zip(&self.table) {
-            let players = words.split('/').map(|p| office.player(p.trim()));
+            let players = words.split('/').map(|p| session.player(p.trim()));
             let players = players.collect::<anyhow::Result<_>>()?;
             made.tables.push(TableSeats { table, players });
         }
-        let byes = self.bye.iter().map(|p| office.player(p));
+        let byes = self.bye.iter().map(|p| session.player(p));
         made.byes = byes.collect::<anyhow::Result<_>>()?;
         Ok(Op::PairByHand(Box::new(made)))
     }
@@ -58,20 +58,20 @@ impl Pair {
 
 /// Runs `ludex event pair`.
 pub(super) fn pair(args: &Pair) -> anyhow::Result<ExitStatus> {
-    let mut office = EventSession::open(&args.at)?;
+    let mut session = EventSession::open(&args.at)?;
     if let Some(why) = args.go_on.clone() {
-        office.perform(&[Role::Scorekeeper, Role::HeadJudge], Op::GoOn { why })?;
+        session.perform(Op::GoOn { why })?;
     }
     match &args.by_hand {
         Some(why) => {
-            let op = args.made(&office, why)?;
-            office.perform(&[Role::Scorekeeper], op)?;
+            let op = args.made(&session, why)?;
+            session.perform(op)?;
         }
-        None => office.pair_next()?,
+        None => session.pair_next()?,
     }
-    let event = office.event();
+    let event = session.event();
     if args.at.json {
-        json(&shown_round(event, office.now))?;
+        json(&shown_round(event, session.now))?;
         return Ok(ExitStatus::Success);
     }
     let Some(round) = event.round() else {
@@ -85,7 +85,7 @@ pub(super) fn pair(args: &Pair) -> anyhow::Result<ExitStatus> {
         outln!("  bye  {}", name(event, *bye));
     }
     for n in event.to_review() {
-        outln!("penalty {n} waits for the head judge: ludex event penalty FILE --review {n}");
+        outln!("penalty {n} waits for the head judge: ludex event penalty review");
     }
     Ok(ExitStatus::Success)
 }
@@ -111,9 +111,9 @@ pub(super) struct Advance {
 
 /// Runs `ludex event advance`.
 pub(super) fn advance(args: &Advance) -> anyhow::Result<ExitStatus> {
-    let mut office = EventSession::open(&args.at)?;
-    office.perform(&[Role::Scorekeeper, Role::Organiser], Op::Advance)?;
-    let event = office.event();
+    let mut session = EventSession::open(&args.at)?;
+    session.perform(Op::Advance)?;
+    let event = session.event();
     let on: Vec<String> = event
         .active()
         .into_iter()
@@ -150,8 +150,11 @@ pub(super) struct Repair {
 
 /// Runs `ludex event repair`.
 pub(super) fn repair(args: &Repair) -> anyhow::Result<ExitStatus> {
-    let mut office = EventSession::open_or_look(&args.at, !args.apply)?;
-    let Some(proposal) = office.event().propose_repair() else {
+    let mut session = match args.apply {
+        true => EventSession::open(&args.at)?,
+        false => EventSession::look(&args.at)?,
+    };
+    let Some(proposal) = session.event().propose_repair() else {
         match args.at.json {
             true => json(&value!({ "tables": [], "applied": false }))?,
             false => outln!("nobody of the running round needs to move"),
@@ -159,16 +162,15 @@ pub(super) fn repair(args: &Repair) -> anyhow::Result<ExitStatus> {
         return Ok(ExitStatus::Success);
     };
     if !args.apply {
-        return tell_proposal(office.event(), &proposal, args.at.json)
-            .map(|()| ExitStatus::Success);
+        return tell_proposal(session.event(), &proposal, &args.at).map(|()| ExitStatus::Success);
     }
-    let before = office.event().clone();
+    let before = session.event().clone();
     let op = Op::Repair {
         tables: proposal.tables.clone(),
         byes: proposal.byes.clone(),
         why: args.why.clone().unwrap_or_default(),
     };
-    office.perform(&[Role::HeadJudge], op)?;
+    session.perform(op)?;
     match args.at.json {
         true => json(&shown(&before, &proposal, true))?,
         false => {
@@ -183,14 +185,15 @@ pub(super) fn repair(args: &Repair) -> anyhow::Result<ExitStatus> {
 pub(super) fn tell_proposal(
     event: &Event,
     proposal: &RepairPlan,
-    as_json: bool,
+    at: &EventArgs,
 ) -> anyhow::Result<()> {
-    if as_json {
+    if at.json {
         return json(&shown(event, proposal, false));
     }
     outln!("the running round no longer fits; the smallest change is:");
     lines(event, proposal).iter().for_each(|l| outln!("{l}"));
-    outln!("nothing is changed yet: ludex event repair FILE --apply --why \"...\"");
+    let file = at.file.display();
+    outln!("nothing is changed yet: ludex event repair {file} --apply --why \"...\"");
     Ok(())
 }
 

@@ -2,13 +2,12 @@
 
 mod screen;
 
-use super::session::{EventSession, as_usage_error, clock, retry_while_locked};
-use crate::output::{ExitStatus, wrong_use};
+use super::session::{EventSession, answered, clock, retry_while_locked};
+use crate::output::{ExitStatus, fault};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event as Pressed, KeyCode, KeyEventKind, KeyModifiers};
+use scorekeeper::console::{ConsoleCommand, Key, ScoreConsole};
 use std::time::Duration;
-use tournament::console::{ConsoleCommand, Key, ScoreConsole};
-use tournament::event::Role;
 use tournament::op::Op;
 
 /// How often the clock is drawn anew, and what other programs did is read.
@@ -34,38 +33,38 @@ pub(super) struct Args {
 
 /// Runs the command.
 pub(super) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
-    let office = EventSession::open_file(&args.file, args.by.clone(), None)?;
-    as_usage_error(office.desk.unlock())?;
+    let session = EventSession::open_file(&args.file, args.by.clone(), None)?;
+    answered(session.desk.unlock())?;
     let Ok(mut terminal) = ratatui::try_init() else {
-        return wrong_use(
-            "this terminal cannot show the desk; ludex event report works everywhere",
+        return fault(
+            "this terminal cannot show the desk; ludex event result enter works everywhere",
         );
     };
-    let went = desk(&mut terminal, office);
+    let went = desk(&mut terminal, session);
     ratatui::restore();
     went.map(|()| ExitStatus::Success)
 }
 
-fn desk(terminal: &mut DefaultTerminal, mut office: EventSession) -> anyhow::Result<()> {
+fn desk(terminal: &mut DefaultTerminal, mut session: EventSession) -> anyhow::Result<()> {
     let mut counter = ScoreConsole::default();
     // What was done here, by the numbers of the records.
     let mut done: Vec<u32> = Vec::new();
     loop {
-        office.now = clock();
-        terminal.draw(|frame| screen::draw(frame, office.event(), &mut counter, office.now))?;
+        session.now = clock();
+        terminal.draw(|frame| screen::draw(frame, session.event(), &mut counter, session.now))?;
         if !event::poll(TICK)? {
-            follow(&mut office, &mut counter);
+            follow(&mut session, &mut counter);
             continue;
         }
         let Some(key) = pressed(&event::read()?) else {
             continue;
         };
-        let wish = match counter.key(office.event(), key) {
+        let wish = match counter.key(session.event(), key) {
             None => continue,
             Some(ConsoleCommand::Leave) => return Ok(()),
             Some(wish) => wish,
         };
-        match fulfil(&mut office, &mut done, wish) {
+        match fulfil(&mut session, &mut done, wish) {
             Ok(words) if words.is_empty() => {}
             Ok(words) => counter.say(words, false),
             Err(error) => counter.say(error.to_string(), true),
@@ -74,12 +73,12 @@ fn desk(terminal: &mut DefaultTerminal, mut office: EventSession) -> anyhow::Res
 }
 
 /// Reads what other programs have done.
-fn follow(office: &mut EventSession, counter: &mut ScoreConsole) {
-    let before = office.desk.records().len();
-    if let Err(error) = office.desk.refresh() {
+fn follow(session: &mut EventSession, counter: &mut ScoreConsole) {
+    let before = session.desk.records().len();
+    if let Err(error) = session.desk.refresh() {
         counter.say(error.to_string(), true);
     }
-    match office.desk.records().len() - before {
+    match session.desk.records().len() - before {
         0 => {}
         1 => counter.say("one more record from elsewhere", false),
         more => counter.say(format!("{more} more records from elsewhere"), false),
@@ -88,18 +87,18 @@ fn follow(office: &mut EventSession, counter: &mut ScoreConsole) {
 
 /// Does what is wanted while no other program writes; what to tell about it.
 fn fulfil(
-    office: &mut EventSession,
+    session: &mut EventSession,
     done: &mut Vec<u32>,
     wish: ConsoleCommand,
 ) -> anyhow::Result<String> {
-    as_usage_error(retry_while_locked(|| office.desk.lock()))?;
-    let went = fulfilled(office, done, wish);
-    as_usage_error(office.desk.unlock())?;
+    answered(retry_while_locked(|| session.desk.lock()))?;
+    let went = fulfilled(session, done, wish);
+    answered(session.desk.unlock())?;
     went
 }
 
 fn fulfilled(
-    office: &mut EventSession,
+    session: &mut EventSession,
     done: &mut Vec<u32>,
     wish: ConsoleCommand,
 ) -> anyhow::Result<String> {
@@ -109,24 +108,24 @@ fn fulfilled(
             let Some(n) = done.pop() else {
                 return Ok("nothing was done here that could be taken back".to_owned());
             };
-            office.perform(&[Role::Scorekeeper], Op::Undo { n, why })?;
+            session.perform(Op::Undo { n, why })?;
             return Ok(format!("record {n} is taken back"));
         }
         ConsoleCommand::Pair => {
-            office.pair_next()?;
-            format!("round {} is paired", office.event().rounds.len())
+            session.pair_next()?;
+            format!("round {} is paired", session.event().rounds.len())
         }
         ConsoleCommand::SeatDraft => {
-            office.seat_draft()?;
-            "the draft is seated: ludex event print FILE draft-tables".to_owned()
+            session.seat_draft()?;
+            "the draft is seated: ludex event print has draft-tables".to_owned()
         }
         ConsoleCommand::Do(op) => {
             let words = words(&op);
-            office.perform(&[Role::Scorekeeper], op)?;
+            session.perform(op)?;
             words.to_owned()
         }
     };
-    done.push(office.desk.records().len() as u32);
+    done.push(session.desk.records().len() as u32);
     Ok(words)
 }
 

@@ -1,7 +1,6 @@
 //! The desk where an event is run: its file, the time, who is at work.
 
-use crate::output::{Refused, UsageError, wrong_use};
-use serde::de::DeserializeOwned;
+use crate::output::{ExitStatus, Failure, no, wrong_use};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tournament::event::{Event, PlayerId, Role};
@@ -38,22 +37,19 @@ pub(super) fn clock() -> u64 {
     since.map_or(0, |d| u64::try_from(d.as_millis()).unwrap_or(u64::MAX))
 }
 
-/// A rule or a file that says no is no fault of ours.
-pub(super) fn as_usage_error<T>(done: Result<T, EventFileError>) -> anyhow::Result<T> {
-    done.map_err(|error| match &error {
-        EventFileError::Refused(refusal) if !refusal.rule.is_empty() => Refused {
-            rule: refusal.rule,
-            what: error.to_string(),
-        }
-        .into(),
-        _ => UsageError(error.to_string()).into(),
+/// What an event's file answers, as the program ends with it: a rule says no,
+/// and a file that cannot be read is a fault.
+pub(super) fn answered<T>(done: Result<T, EventFileError>) -> anyhow::Result<T> {
+    done.map_err(|error| {
+        let what = error.to_string();
+        let (exit, rule) = match &error {
+            EventFileError::Refused(refusal) => (ExitStatus::Failed, refusal.rule),
+            EventFileError::NoRound(_) => (ExitStatus::Failed, ""),
+            _ => (ExitStatus::Fault, ""),
+        };
+        let rule = Some(rule).filter(|rule| !rule.is_empty());
+        Failure { exit, rule, what }.into()
     })
-}
-
-/// One of some words as people write them; `choices` says which there are.
-pub(super) fn parse_word<T: DeserializeOwned>(word: &str, choices: &str) -> Result<T, String> {
-    let found = serde_json::from_value(word.replace('-', "_").into());
-    found.map_err(|_| format!("write {choices}"))
 }
 
 /// How long another program may keep the file before a command gives up.
@@ -79,17 +75,20 @@ impl EventSession {
         Self::open_file(&at.file, at.by.clone(), at.at)
     }
 
-    /// To write, or only to read.
-    pub(super) fn open_or_look(at: &EventArgs, reads: bool) -> anyhow::Result<Self> {
-        match reads {
-            true => Self::look(at),
-            false => Self::open(at),
-        }
+    /// Opens an event and does something in it.
+    pub(super) fn with(
+        at: &EventArgs,
+        op: impl FnOnce(&Self) -> anyhow::Result<Op>,
+    ) -> anyhow::Result<Self> {
+        let mut session = Self::open(at)?;
+        let op = op(&session)?;
+        session.perform(op)?;
+        Ok(session)
     }
 
     /// Only to read: another program may have the file open.
     pub(super) fn look(at: &EventArgs) -> anyhow::Result<Self> {
-        let desk = as_usage_error(EventFile::open_read_only(&at.file))?;
+        let desk = answered(EventFile::open_read_only(&at.file))?;
         let (by, now) = (at.by.clone(), at.at.unwrap_or_else(clock));
         Ok(Self { desk, by, now })
     }
@@ -99,7 +98,7 @@ impl EventSession {
         by: Option<String>,
         at: Option<u64>,
     ) -> anyhow::Result<Self> {
-        let (desk, repair) = as_usage_error(retry_while_locked(|| EventFile::open(file)))?;
+        let (desk, repair) = answered(retry_while_locked(|| EventFile::open(file)))?;
         if let Some(repair) = repair {
             eprintln!(
                 "{}: the last {} bytes were not written whole and are cut off",
@@ -115,9 +114,9 @@ impl EventSession {
         self.desk.event()
     }
 
-    /// Who does something: as was said, else the first with one of these
-    /// roles.
-    pub(super) fn acting_official(&self, roles: &[Role]) -> anyhow::Result<String> {
+    /// Who does something: as was said, else the first official whose work it is
+    /// and who may do it now.
+    pub(super) fn actor(&self, op: &Op) -> anyhow::Result<String> {
         if let Some(by) = &self.by {
             return Ok(by.clone());
         }
@@ -125,62 +124,62 @@ impl EventSession {
         let having = |role: &Role| {
             let mut all = people.iter();
             all.find(|(_, roles)| roles.contains(role))
-                .map(|(name, _)| name.clone())
+                .map(|(name, _)| name)
         };
-        match roles.iter().find_map(having) {
-            Some(name) => Ok(name),
+        let officials: Vec<&String> = op.authority().officials.iter().filter_map(having).collect();
+        let able = officials.iter().find(|by| self.would(by, op));
+        match able.or(officials.first()) {
+            Some(name) => Ok((*name).clone()),
             None => wrong_use("say who does this: --by NAME"),
         }
     }
 
-    /// Does something in the name of an official.
-    /// The first with one of these roles who may do it does it.
-    pub(super) fn perform(&mut self, roles: &[Role], op: Op) -> anyhow::Result<()> {
-        let may = roles.iter().find(|role| self.would(**role, &op)).copied();
-        let by = self.acting_official(&may.map_or_else(|| roles.to_vec(), |role| vec![role]))?;
-        as_usage_error(self.desk.perform(self.now, &by, op))
+    /// Does something in the name of an official, or of who was said.
+    pub(super) fn perform(&mut self, op: Op) -> anyhow::Result<()> {
+        let by = self.actor(&op)?;
+        answered(self.desk.perform(self.now, &by, op))
     }
 
     /// Does several things in the name of one official, all or none.
-    pub(super) fn perform_all(&mut self, roles: &[Role], ops: Vec<Op>) -> anyhow::Result<()> {
-        let by = self.acting_official(roles)?;
-        let record = |op| Record {
-            n: 0,
-            at: self.now,
-            by: by.clone(),
-            op,
+    pub(super) fn perform_all(&mut self, ops: Vec<Op>) -> anyhow::Result<()> {
+        let Some(first) = ops.first() else {
+            return Ok(());
         };
-        as_usage_error(self.desk.perform_all(ops.into_iter().map(record).collect()))
+        let by = self.actor(first)?;
+        let record = |op| self.record(&by, op);
+        let records = ops.into_iter().map(record).collect();
+        answered(self.desk.perform_all(records))
     }
 
-    /// Whether an official of this role could do it.
-    pub(super) fn would(&self, role: Role, op: &Op) -> bool {
-        let Ok(by) = self.acting_official(&[role]) else {
-            return false;
-        };
-        let (records, op) = (self.desk.records(), op.clone());
-        let next = Record {
-            n: records.len() as u32 + 1,
+    /// A record of what somebody does next.
+    pub(super) fn record(&self, by: &str, op: Op) -> Record {
+        Record {
+            n: self.desk.records().len() as u32 + 1,
             at: self.now,
-            by,
+            by: by.to_owned(),
             op,
-        };
-        self.event().clone().perform(records, &next).is_ok()
+        }
+    }
+
+    fn would(&self, by: &str, op: &Op) -> bool {
+        let next = self.record(by, op.clone());
+        let mut trial = self.event().clone();
+        trial.perform(self.desk.records(), &next).is_ok()
     }
 
     pub(super) fn pair_next(&mut self) -> anyhow::Result<()> {
-        let by = self.acting_official(&[Role::Scorekeeper])?;
-        as_usage_error(self.desk.pair_next(self.now, &by))
+        let by = self.actor(&Op::Pair(Box::default()))?;
+        answered(self.desk.pair_next(self.now, &by))
     }
 
     pub(super) fn seat_draft(&mut self) -> anyhow::Result<()> {
-        let by = self.acting_official(&super::draft::DESK)?;
-        as_usage_error(self.desk.seat_draft(self.now, &by))
+        let by = self.actor(&Op::SeatDraft { tables: Vec::new() })?;
+        answered(self.desk.seat_draft(self.now, &by))
     }
 
     pub(super) fn seat_draft_again(&mut self, why: &str) -> anyhow::Result<()> {
-        let by = self.acting_official(&super::draft::DESK)?;
-        as_usage_error(self.desk.seat_draft_again(self.now, &by, why))
+        let by = self.actor(&Op::SeatDraft { tables: Vec::new() })?;
+        answered(self.desk.seat_draft_again(self.now, &by, why))
     }
 
     /// The player that is meant: a name or a number.
@@ -193,7 +192,7 @@ impl EventSession {
                     true => "give the name or the number".to_owned(),
                     false => format!("is it {}?", like.join(", ")),
                 };
-                wrong_use(format!("there is no player `{words}`; {hint}"))
+                no(format!("there is no player `{words}`; {hint}"))
             }
         }
     }

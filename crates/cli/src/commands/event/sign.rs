@@ -1,8 +1,8 @@
 //! The organiser's key, which lies beside the event's file and never in it, and
 //! what is signed with it.
 
-use super::session::EventArgs;
-use crate::output::{ExitStatus, json, outln, wrong_use};
+use super::session::{EventArgs, EventSession};
+use crate::output::{ExitStatus, answer, fault};
 use anyhow::Context;
 use arena::seals::{self, Sealed, Signer};
 use arena::signing::Key;
@@ -67,14 +67,14 @@ impl With {
         let place = self.place(file);
         let Some(key) = read(&place)? else {
             return match &self.key {
-                Some(_) => wrong_use(format!("{}: there is no such file", place.display())),
+                Some(_) => fault(format!("{}: there is no such file", place.display())),
                 None => Ok(None),
             };
         };
         let known = event.setup.as_ref().map_or("", |s| &*s.organiser_key);
         if !known.is_empty() && key.public() != known {
             let place = place.display();
-            return wrong_use(format!("{place}: the event was made with another key"));
+            return fault(format!("{place}: the event was made with another key"));
         }
         Ok(Some(key))
     }
@@ -84,11 +84,11 @@ fn read(place: &Path) -> anyhow::Result<Option<Key>> {
     let text = match std::fs::read_to_string(place) {
         Ok(text) => text,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-        Err(error) => return wrong_use(format!("{}: {error}", place.display())),
+        Err(error) => return fault(format!("{}: {error}", place.display())),
     };
     match Key::of_digits(text.trim()) {
         Some(key) => Ok(Some(key)),
-        None => wrong_use(format!("{}: this is no key", place.display())),
+        None => fault(format!("{}: this is no key", place.display())),
     }
 }
 
@@ -103,7 +103,7 @@ fn make(place: &Path) -> anyhow::Result<Key> {
         file.sync_all()
     });
     if let Err(error) = written {
-        return wrong_use(format!("{}: {error}", place.display()));
+        return fault(format!("{}: {error}", place.display()));
     }
     Key::of_digits(&secret).context("32 bytes are a key")
 }
@@ -116,21 +116,21 @@ pub(super) fn sign(key: &Key, file: &Path) -> anyhow::Result<()> {
 /// Whom a file is signed by.
 pub(super) fn signed(file: &Path, signer: Signer) -> anyhow::Result<Sealed> {
     let found = seals::signed(file, signer);
-    found.or_else(|error| wrong_use(format!("{}: {error}", signer.place(file).display())))
+    found.or_else(|error| fault(format!("{}: {error}", signer.place(file).display())))
 }
 
 /// Runs `ludex event sign`.
 pub(super) fn run(args: &Sign) -> anyhow::Result<ExitStatus> {
     // Nobody writes meanwhile.
-    let office = super::session::EventSession::open(&args.at)?;
-    let Some(key) = args.with.of(&args.at.file, office.event())? else {
+    let session = EventSession::open(&args.at)?;
+    let Some(key) = args.with.of(&args.at.file, session.event())? else {
         let place = args.with.place(&args.at.file);
-        return wrong_use(format!("{}: there is no key", place.display()));
+        return fault(format!("{}: there is no key", place.display()));
     };
     sign(&key, &args.at.file)?;
-    match args.at.json {
-        true => json(&value!({ "signed_by": key.public() }))?,
-        false => outln!("signed by {}", key.public()),
-    }
-    Ok(ExitStatus::Success)
+    answer(
+        args.at.json,
+        &value!({ "signed_by": key.public() }),
+        &format!("signed by {}", key.public()),
+    )
 }

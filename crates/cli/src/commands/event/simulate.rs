@@ -1,10 +1,10 @@
 //! Whole events with random results.
 
-use crate::output::{ExitStatus, UsageError, json, outln};
+use crate::output::{ExitStatus, json, outln, wrong_use};
 use comfy_table::{CellAlignment, Table, presets};
+use scorekeeper::simulate::{SimPlan, SimRound, simulate};
 use serde_json::json as value;
 use std::time::Instant;
-use tournament::simulate::{SimPlan, SimRound, simulate};
 
 /// Play whole events with random results, to measure pairings
 #[derive(Debug, clap::Args)]
@@ -40,7 +40,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
     };
     let began = Instant::now();
     let clock = || began.elapsed().as_secs_f64() * 1000.0;
-    let rounds = simulate(plan, clock).map_err(|r| UsageError(r.to_string()))?;
+    let rounds = simulate(plan, clock).or_else(|r| wrong_use(r.to_string()))?;
     let good = rounds.iter().all(|r| r.checker == "ok");
     let times = || rounds.iter().map(|r| r.pair_ms);
     let worst = times().fold(0.0, f64::max);

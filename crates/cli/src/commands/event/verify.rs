@@ -1,8 +1,8 @@
 //! Checking a log, and putting copies together.
 
-use super::session::{EventArgs, EventSession, as_usage_error, retry_while_locked};
+use super::session::{EventArgs, EventSession, answered, retry_while_locked};
 use super::sign::signed;
-use crate::output::{ExitStatus, json, outln, wrong_use};
+use crate::output::{ExitStatus, json, no, outln};
 use arena::seals::{Sealed, Signer};
 use serde_json::json as value;
 use std::path::PathBuf;
@@ -31,8 +31,8 @@ pub(super) struct Verify {
 pub(super) fn verify(args: &Verify) -> anyhow::Result<ExitStatus> {
     // Opening a file performs every record again, and the checker sees every
     // round.
-    let office = EventSession::look(&args.at)?;
-    let (event, records) = (office.event(), office.desk.records());
+    let session = EventSession::look(&args.at)?;
+    let (event, records) = (session.event(), session.desk.records());
     let seed = event.setup.as_ref().map_or("", |s| &s.seed);
     let rounds = tournament::verify::rounds(records);
     let organiser_key = event.setup.as_ref().map_or("", |s| &*s.organiser_key);
@@ -48,7 +48,7 @@ pub(super) fn verify(args: &Verify) -> anyhow::Result<ExitStatus> {
     let fork = match &args.against {
         None => None,
         Some(other) => {
-            let other = as_usage_error(EventFile::open_read_only(other))?;
+            let other = answered(EventFile::open_read_only(other))?;
             let fork = compare(records, other.records());
             let merged = merge(records, other.records());
             Some((words(&fork), apart(&fork), merged))
@@ -217,15 +217,15 @@ pub(super) struct Merge {
 /// Runs `ludex event merge`.
 pub(super) fn merge_copies(args: &Merge) -> anyhow::Result<ExitStatus> {
     let (mut desk, _): (EventFile, _) =
-        as_usage_error(retry_while_locked(|| EventFile::open(&args.file)))?;
-    let other = as_usage_error(EventFile::open_read_only(&args.other))?;
+        answered(retry_while_locked(|| EventFile::open(&args.file)))?;
+    let other = answered(EventFile::open_read_only(&args.other))?;
     let merged = match merge(desk.records(), other.records()) {
         Ok(merged) => merged,
-        Err(conflict) => return wrong_use(format!("{conflict}; nothing is taken over")),
+        Err(conflict) => return no(format!("{conflict}; nothing is taken over")),
     };
     let more = merged.more;
     let (count, alike) = (more.len(), merged.alike.len());
-    as_usage_error(desk.perform_all(more))?;
+    answered(desk.perform_all(more))?;
     if args.json {
         json(&value!({ "taken_over": count, "alike": merged.alike }))?;
         return Ok(ExitStatus::Success);

@@ -6,15 +6,19 @@ use arena::built_in::File;
 use arena::ledger::{Ledger, RuleRow};
 use serde_json::{Value, json as value};
 
-/// Shows the rule with this id, or the rules with these words.
-pub(super) fn run(words: &str, as_json: bool, ledger: &Ledger) -> anyhow::Result<ExitStatus> {
+/// Shows the rule with this id, or the rules of some books with these words.
+pub(super) fn run(
+    (words, books): (&str, &[&str]),
+    as_json: bool,
+    ledger: &Ledger,
+) -> anyhow::Result<ExitStatus> {
     let scenarios = files::scenarios()?;
     let by_id = ledger.find_typed(words);
-    let found = if by_id.is_empty() {
-        ledger.search(words)
-    } else {
-        by_id
+    let mut found = match by_id.is_empty() {
+        true => ledger.search(words),
+        false => by_id,
     };
+    found.retain(|row| books.contains(&row.book.as_str()));
     if as_json {
         let rows: Vec<Value> = found
             .iter()
@@ -26,11 +30,7 @@ pub(super) fn run(words: &str, as_json: bool, ledger: &Ledger) -> anyhow::Result
     } else {
         list(&found, words);
     }
-    Ok(if found.is_empty() {
-        ExitStatus::Failed
-    } else {
-        ExitStatus::Success
-    })
+    Ok(ExitStatus::found(!found.is_empty()))
 }
 
 fn in_json(row: &RuleRow, ledger: &Ledger, scenarios: &[File]) -> Value {

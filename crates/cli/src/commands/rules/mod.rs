@@ -18,13 +18,16 @@ use arena::ledger::Ledger;
     after_help = "\
 Examples:
   ludex rules \"ROI 7.2b\"
-  ludex rules raid ikorr
+  ludex rules raid --book ikorr
   ludex rules coverage --book ikorr --missing
   ludex rules prove --book ikorr"
 )]
 pub(crate) struct Args {
     /// The id of a rule, or words to look for
     words: Vec<String>,
+    /// Only rules of this book
+    #[arg(long)]
+    book: Option<String>,
     /// Answer in JSON
     #[arg(long)]
     json: bool,
@@ -47,7 +50,15 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitStatus> {
         None if args.words.is_empty() => {
             wrong_use("say which rule, or words to look for: ludex rules \"ROI 7.2b\"")
         }
-        None => lookup::run(&args.words.join(" "), args.json, &ledger),
+        None => {
+            let all: Vec<&str> = Ledger::books().collect();
+            let book = args.words.iter().find(|w| all.contains(&w.as_str()));
+            if let (Some(book), None) = (book, &args.book) {
+                return wrong_use(format!("a book is named with --book now: --book {book}"));
+            }
+            let books = books(args.book.as_deref())?;
+            lookup::run((&args.words.join(" "), &books), args.json, &ledger)
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use super::index::ScenarioIndex;
 use super::knockout::{self, Verdict};
 use super::proof_file::{Book, Proofs};
 use crate::files;
-use crate::output::{ExitStatus, json, outln, wrong_use};
+use crate::output::{ExitStatus, fault, json, outln, wrong_use};
 use anyhow::Context;
 use arena::ledger::Ledger;
 use std::collections::BTreeMap;
@@ -166,7 +166,7 @@ fn run_with_switches() -> anyhow::Result<ExitStatus> {
         Some(0) => ExitStatus::Success,
         Some(1) => ExitStatus::Failed,
         Some(2) => ExitStatus::Usage,
-        _ => ExitStatus::Internal,
+        _ => ExitStatus::Fault,
     })
 }
 
@@ -186,5 +186,5 @@ fn cargo(root: &Path) -> anyhow::Result<std::process::ExitStatus> {
     cargo.args(std::env::args_os().skip(1));
     cargo
         .status()
-        .or_else(|error| wrong_use(format!("cannot run cargo: {error}")))
+        .or_else(|error| fault(format!("cannot run cargo: {error}")))
 }

@@ -3,7 +3,7 @@
 mod report;
 
 use crate::game_arg;
-use crate::output::{ExitStatus, json, wrong_use};
+use crate::output::{ExitStatus, is_quiet, json, wrong_use};
 use arena::games::{DecksByTeam, GameName};
 use arena::sim::{SimOrder, Simulation};
 use arena::stats::SimStats;
@@ -132,7 +132,7 @@ fn simulate(args: &Args, games: &dyn Simulation) -> anyhow::Result<ExitStatus> {
 
 /// A bar on standard error, if somebody sees it.
 fn progress(games: u64) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
+    if is_quiet() || !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} to go");
@@ -147,7 +147,7 @@ fn progress(games: u64) -> ProgressBar {
 mod tests {
     use super::Args;
     use clap::Args as _;
-    use kernel::conformance::Checks;
+    use testkit::Checks;
 
     /// The help says how often laws are checked, and that is how often.
     #[test]

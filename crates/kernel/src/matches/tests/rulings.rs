@@ -114,28 +114,3 @@ fn a_game_that_begins_anew_is_the_same_game_of_the_match() {
     assert_eq!(driver.game().end(), Some(MatchEnd::Agreed));
     assert_eq!(verified(&driver).game(), driver.game());
 }
-
-/// Random matches with time and rulings end, and can be played again. (That
-/// nothing hidden is told is a law for games that know what is hidden.)
-#[test]
-fn random_matches_with_rulings_can_be_played_again() {
-    use crate::conformance::{Checks, SampleRate, play_checked};
-    let mut ruled = 0;
-    let checks = Checks {
-        looks: SampleRate::every(0),
-        ..Checks::default()
-    };
-    for seed in 0..40 {
-        let mut setup = setup();
-        setup.game.seed = seed;
-        let rounds = [RoundKind::Swiss, RoundKind::Elimination][seed as usize % 2];
-        setup.policy.time = Some(Tiny::on_time(rounds));
-        let played = play_checked::<Match<Tiny>>(&setup, &Stones::shipped(), seed, &checks);
-        let played = played.unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
-        let inputs = played.inputs.iter();
-        ruled += inputs
-            .filter(|i| matches!(i, crate::game::Input::Ruling(_)))
-            .count();
-    }
-    assert!(ruled > 10, "only {ruled} rulings");
-}

@@ -118,8 +118,9 @@ fn faults_of_the_game_get_their_line() {
 fn another_game_is_not_played() {
     let found = wrong("game = \"huge\"\n[[step]]\npass = \"once\"");
     assert!(found[0].1.contains("about huge, not tiny"));
-    assert_eq!(game_name("game = \"huge\"").unwrap(), "huge");
-    assert!(game_name("kind = \"deck\"").is_err());
+    let source = |text: &str| Source::read(text).unwrap();
+    assert_eq!(source("game = \"huge\"").game().unwrap(), "huge");
+    assert!(source("kind = \"deck\"").game().is_err());
 }
 
 fn deck(main: &str, expect: &str, rule: &str) -> Report {

@@ -10,7 +10,7 @@ use crate::parts::object::ObjectId;
 use crate::parts::zone::Zone;
 use kernel::game::{Choice, OptionSink, Question, Shape};
 use kernel::ids::CardId;
-use kernel::restriction::Judgement;
+use kernel::parts::restriction::Judgement;
 use kernel::rule::RuleId;
 use kernel::seats::{Seat, SeatSet};
 

@@ -9,10 +9,10 @@ use crate::parts::card::{Card, Piece};
 use crate::parts::knowledge::{Eyes, Sight};
 use crate::parts::object::ObjectId;
 use crate::parts::zone::{End, Zone, ZoneOwner};
-use kernel::batch::{Batch, ReplacementKey};
 use kernel::game::Observer;
 use kernel::ids::{CardId, Handle, PrintId};
-use kernel::replace::{self, Next};
+use kernel::parts::batch::{Batch, ReplacementKey};
+use kernel::parts::replace::{self, Next};
 use kernel::seats::Seat;
 
 use super::state::Skirmish;

@@ -7,10 +7,10 @@ use super::seeing::Happening;
 use super::state::{Frame, Item, Place, Play, Skirmish, Step, Target, Terms, Value};
 use crate::parts::object::ObjectId;
 use crate::parts::zone::{End, Zone};
-use kernel::cost::{Change, Component, Modifier, reckon};
 use kernel::game::Observer;
 use kernel::ids::CardId;
-use kernel::restriction::Judgement;
+use kernel::parts::cost::{Change, Component, Modifier, reckon};
+use kernel::parts::restriction::Judgement;
 use kernel::rule::RuleId;
 use kernel::seats::Seat;
 

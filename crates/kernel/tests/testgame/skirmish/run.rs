@@ -5,10 +5,10 @@ use super::moves::ward;
 use super::prints::{Kind, Rules};
 use super::seeing::Happening;
 use super::state::{Event, Frame, Skirmish, Step, Wards};
-use kernel::batch::{Batch, ReplacementKey};
 use kernel::game::Observer;
 use kernel::ids::CardId;
-use kernel::replace::{self, Next};
+use kernel::parts::batch::{Batch, ReplacementKey};
+use kernel::parts::replace::{self, Next};
 use kernel::seats::{Seat, SeatSet};
 
 /// A game under way, with who watches.

@@ -14,8 +14,8 @@ use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::Value;
 use std::sync::Arc;
-use tournament::event::{Event, PlayerId, Viewer};
-use tournament::op::Op;
+use tournament::event::{Event, Viewer};
+use tournament::op::{Op, OwnAct};
 use utoipa::ToSchema;
 
 /// Something to do in the event.
@@ -71,33 +71,28 @@ fn may(event: &Event, name: &str, op: &Op) -> Result<()> {
         Viewer::Public => return forbidden("you take no part in this event"),
         Viewer::Player(id) => id,
     };
-    match about(op) {
-        Some(OpOwner::Player(id)) if id == own => Ok(()),
-        Some(OpOwner::Person(person)) if person == name => Ok(()),
-        Some(_) => forbidden("this is somebody else's to do"),
-        None => forbidden("ask an official to do this"),
-    }
-}
-
-enum OpOwner<'o> {
-    Player(PlayerId),
-    Person(&'o str),
-}
-
-/// Whose it is to do what players do.
-fn about(op: &Op) -> Option<OpOwner<'_>> {
-    match op {
-        Op::Call(it) => Some(OpOwner::Player(it.player)),
-        Op::Appeal(it) => Some(OpOwner::Player(it.player)),
-        Op::AgreeShortcut(it) => Some(OpOwner::Player(it.player)),
-        Op::CheckIn { player } | Op::Drop { player } | Op::Dispute { player, .. } => {
-            Some(OpOwner::Player(*player))
+    match op.authority().own {
+        OwnAct::Player(id) if id == own && is_from_afar(op) => Ok(()),
+        OwnAct::Person(person) if person == name && is_from_afar(op) => Ok(()),
+        OwnAct::Player(_) | OwnAct::Person(_) if is_from_afar(op) => {
+            forbidden("this is somebody else's to do")
         }
-        Op::Pick(it) => Some(OpOwner::Player(it.player)),
-        Op::SubmitDecklist(it) => Some(OpOwner::Player(it.player)),
-        Op::ConfirmPool { player } => Some(OpOwner::Player(*player)),
-        Op::AskRules(it) => Some(OpOwner::Person(&it.person)),
-        Op::SawHiddenInfo(it) => Some(OpOwner::Person(&it.person)),
-        _ => None,
+        _ => forbidden("ask an official to do this"),
     }
+}
+
+/// Whether players do it from afar: what happens at a table is told by the table
+/// itself.
+fn is_from_afar(op: &Op) -> bool {
+    !matches!(
+        op,
+        Op::RegisterPlayer(_)
+            | Op::Report { .. }
+            | Op::Confirm { .. }
+            | Op::Concede { .. }
+            | Op::Arrive { .. }
+            | Op::PresentDeck(_)
+            | Op::Consent(_)
+            | Op::SpectatorReport(_)
+    )
 }

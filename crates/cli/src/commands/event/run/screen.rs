@@ -8,7 +8,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph, Row, Table, Wrap};
-use tournament::console::{KEYS, OpenTable, ScoreConsole, next_step, waiting};
+use scorekeeper::console::{KEYS, OpenTable, ScoreConsole, next_step, waiting};
 use tournament::event::{Draft, Event};
 
 /// Below so many columns or lines there is no room for frames and notes.
