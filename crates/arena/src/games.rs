@@ -28,12 +28,17 @@ pub use printings::Printings;
 use crate::bots::Heuristic;
 use crate::built_in::{self, File};
 use crate::error::Error;
+use crate::results::MatchReport;
 use kernel::matches::{MatchGame, MatchSetup, RoundKind};
 use kernel::replay::{Header, state_hash};
 use kernel::scenario::{Fault, FileError, Report, ScenarioGame, Source, run_source};
 use kernel::view::FaceView;
 use serde::Serialize;
 use std::sync::Arc;
+
+impl MatchReport for Ikorr {}
+impl MatchReport for Riftbound {}
+impl MatchReport for GrandArchive {}
 
 /// Rush of Ikorr.
 pub(crate) type Ikorr = ::ikorr::State;

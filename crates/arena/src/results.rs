@@ -1,6 +1,5 @@
 //! A match that the engine has played, as a result of an event's table.
 
-use crate::games::{GrandArchive, Ikorr, Riftbound};
 use kernel::game::Game as _;
 use kernel::matches::{Match, MatchEnd, MatchGame};
 use kernel::seats::SeatSet;
@@ -13,10 +12,6 @@ pub trait MatchReport {
         None
     }
 }
-
-impl MatchReport for Ikorr {}
-impl MatchReport for Riftbound {}
-impl MatchReport for GrandArchive {}
 
 impl<G: MatchGame> MatchReport for Match<G> {
     fn report(&self, players: &[PlayerId]) -> Option<(MatchOutcome, ResultReason)> {

@@ -52,13 +52,13 @@ impl Key {
     /// ```
     #[must_use]
     pub fn sign_event(&self, file: &[u8]) -> String {
-        digits(&self.0.sign(&[OF_EVENTS, file].concat()).to_bytes())
+        hex::encode(self.0.sign(&[OF_EVENTS, file].concat()).to_bytes())
     }
 
     /// What everybody may know of it, in hexadecimal digits.
     #[must_use]
     pub fn public(&self) -> String {
-        digits(self.0.verifying_key().as_bytes())
+        hex::encode(self.0.verifying_key().as_bytes())
     }
 
     /// A stored replay with a signature.
@@ -99,7 +99,7 @@ pub fn signed_by(file: &[u8]) -> Signed {
     let key = VerifyingKey::from_bytes(&seal.key);
     let right = key.and_then(|k| k.verify_strict(&purpose(replay), &signature));
     match right {
-        Ok(()) => Signed::By(digits(&seal.key)),
+        Ok(()) => Signed::By(hex::encode(seal.key)),
         Err(_) => Signed::Falsely,
     }
 }
@@ -118,25 +118,11 @@ pub fn has_signed(key: &str, file: &[u8], signature: &str) -> bool {
 
 /// So many bytes in hexadecimal digits, and nothing else.
 fn bytes<const N: usize>(digits: &str) -> Option<[u8; N]> {
-    let pairs = digits.as_bytes().chunks(2);
-    let byte = |pair: &[u8]| {
-        let text = std::str::from_utf8(pair).ok().filter(|_| pair.len() == 2)?;
-        let plain = text.bytes().all(|b| b.is_ascii_hexdigit());
-        u8::from_str_radix(text, 16).ok().filter(|_| plain)
-    };
-    pairs
-        .map(byte)
-        .collect::<Option<Vec<u8>>>()?
-        .try_into()
-        .ok()
+    hex::decode(digits).ok()?.try_into().ok()
 }
 
 fn purpose(replay: &[u8]) -> Vec<u8> {
     [PURPOSE, replay].concat()
-}
-
-fn digits(bytes: &[u8]) -> String {
-    bytes.iter().map(|b| format!("{b:02x}")).collect()
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ mod take_back;
 
 pub use labels::{LabelError, LabelMatch, contains, fit};
 pub use loops::LoopError;
-pub use options::{LabelledOptions, OptionView};
+pub use options::{LabelledOptions, LegalOption};
 
 use crate::budget::{Budget, Limit};
 use crate::game::{Choice, Game, Input, InputError, Interrupt, Outcome, Question, SetupError};

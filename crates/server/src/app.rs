@@ -1,17 +1,20 @@
 //! What all requests share.
 
 use crate::accounts::{Passwords, SignOuts};
-use crate::catalog::WorkPool;
 use crate::event::SharedEvent;
-use crate::http::rate_limit::Limits;
+use crate::rate_limits::{ClientKey, Limits};
+use crate::room::RoomContext;
 use crate::rooms::{MadeFrom, PlayedFrom, ReplayCache, RoomRegistry};
 use crate::store::sqlite::Sqlite;
 use crate::store::{Store, StoreError};
 use crate::turns::Turns;
-use crate::{Config, logging};
+use crate::work_pool::WorkPool;
+use crate::{Config, Result, logging};
 use metrics_exporter_prometheus::PrometheusHandle;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio_util::sync::CancellationToken;
+use tournament::event_file::EventFileError;
 
 /// What all requests share. Handlers get it as `State<Arc<App>>`.
 pub struct App {
@@ -42,16 +45,29 @@ pub struct App {
     closing: CancellationToken,
 }
 
+/// Why the data of a server cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// The store cannot be opened.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The event's file cannot.
+    #[error(transparent)]
+    Event(#[from] EventFileError),
+}
+
 impl App {
     /// Opens the store the set-up names.
-    pub async fn open(config: Config) -> Result<Arc<Self>, StoreError> {
+    pub async fn open(config: Config) -> Result<Arc<Self>, OpenError> {
         let store = Sqlite::open(&config.db_file()?).await?;
-        Self::open_on(config, Arc::new(store))
+        Ok(Self::open_on(config, Arc::new(store))?)
     }
 
     /// An application on a store, with the event the set-up names.
-    pub fn open_on(config: Config, store: Arc<dyn Store>) -> Result<Arc<Self>, StoreError> {
-        let event = config.event.as_deref().map(SharedEvent::open).transpose()?;
+    pub fn open_on(config: Config, store: Arc<dyn Store>) -> Result<Arc<Self>, EventFileError> {
+        let patience = Duration::from_millis(config.pace.event_file);
+        let open = |path| SharedEvent::open(path, patience);
+        let event = config.event.as_deref().map(open).transpose()?;
         let event = event.map(Arc::new);
         Ok(Self::with_event(config, store, event))
     }
@@ -69,16 +85,14 @@ impl App {
         let limits = Limits::new(&config.rates);
         let metrics = logging::metrics();
         let closing = CancellationToken::new();
-        let registry = RoomRegistry::new(
-            Arc::clone(&store),
-            (config.pace, config.quotas),
-            closing.clone(),
-        );
+        let delays = (config.pace, config.quotas);
+        let context = RoomContext::new(Arc::clone(&store), delays, closing.clone());
+        let registry = RoomRegistry::new(context);
         Arc::new(Self {
             config,
             store,
             limits,
-            workshop: registry.workshop.clone(),
+            workshop: registry.context.workshop.clone(),
             event,
             films: ReplayCache::default(),
             played_from: PlayedFrom::default(),
@@ -90,6 +104,16 @@ impl App {
             metrics,
             closing,
         })
+    }
+
+    /// Does work somebody outside asked for, if they do not ask too often.
+    pub(crate) async fn run_limited<T: Send + 'static>(
+        &self,
+        source: ClientKey,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T> {
+        self.limits.heavy(source)?;
+        self.workshop.run(work).await
     }
 
     /// Asks everything to end: no new matches, WebSockets close, what is

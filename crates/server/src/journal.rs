@@ -16,14 +16,14 @@ const MOST: usize = 512;
 /// Why something was not written.
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("it could not be written: {text}")]
-pub struct JournalError {
+pub(crate) struct JournalError {
     text: String,
     full: bool,
 }
 
 impl JournalError {
     /// What players are told.
-    pub fn words(&self) -> &'static str {
+    pub(crate) fn words(&self) -> &'static str {
         match self.full {
             true => {
                 "the server's disk is full: this has not happened, and the match stands \
@@ -44,20 +44,20 @@ struct PendingWrite {
 
 /// Takes what rooms want to be written.
 #[derive(Clone, Debug)]
-pub struct Journal {
+pub(crate) struct Journal {
     writes: mpsc::Sender<PendingWrite>,
 }
 
 impl Journal {
     /// A journal in a store. It ends when the last who could write is gone.
-    pub fn start(store: Arc<dyn Store>) -> Self {
+    pub(crate) fn start(store: Arc<dyn Store>) -> Self {
         let (writes, incoming) = mpsc::channel(MOST * 2);
         tokio::spawn(keep(store, incoming));
         Self { writes }
     }
 
     /// Writes all of it or nothing; it is on the disk when this ends well.
-    pub async fn write(&self, batch: Batch) -> Result<(), JournalError> {
+    pub(crate) async fn write(&self, batch: Batch) -> Result<(), JournalError> {
         let gone = || JournalError {
             text: "the journal has ended".to_owned(),
             full: false,

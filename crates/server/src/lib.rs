@@ -2,39 +2,53 @@
 //!
 //! One program with one file of data. [`run`] opens the store, listens, and
 //! returns when it was asked to stop and everything is written. [`App`] is
-//! what all requests share; [`http::router`] is what they go through.
+//! what all requests share; [`router`] is what they go through.
 
-pub mod accounts;
+mod accounts;
 mod app;
-pub mod catalog;
 mod config;
 mod error;
-pub mod event;
+mod event;
 mod gauge;
-mod hex;
-pub mod http;
+mod http;
 mod ids;
-pub mod journal;
-pub mod logging;
-pub mod protocol;
-mod rating;
+mod journal;
+mod logging;
+mod protocol;
+mod rate_limits;
 mod retention;
 mod room;
-pub mod rooms;
+mod room_record;
+mod rooms;
+mod routes;
+mod serve;
 mod signing;
 pub mod store;
 mod turns;
 #[cfg(test)]
 mod typescript;
 mod words;
+mod work_pool;
 
-pub use app::App;
-pub use config::{Config, ConnectionLimits, IdleTimeouts, LogFormat, Quotas, RateLimits};
-pub use error::{Error, ErrorBody};
-pub use http::serve::{ServeError, block_on, run, run_blocking};
+pub use accounts::{Role, grant_admin};
+pub use app::{App, OpenError};
+pub use config::{
+    Config, ConnectionLimits, Delays, IdleTimeouts, LogFormat, Quotas, RateLimits, Retention,
+};
+pub use error::Error;
+pub use event::SharedEvent;
+pub use http::access::{self, Caller};
 pub use ids::{now_ms, random, random_id};
-pub use retention::Retention;
-pub use room::Delays;
+pub use rate_limits::Limits;
+pub use room::{Point, Probe};
+pub use room_record::{
+    Ban, ChatLine, EventTable, Occupant, RoomPolicy, RoomRecord, SeatRecord, StoredResult,
+    TimeControl,
+};
+pub use rooms::RoomRegistry;
+pub use routes::{metrics_router, router, scenario_in_json, spec};
+pub use serve::{ServeError, block_on, run, run_blocking, serve, stop_when_asked};
+pub use work_pool::WorkPool;
 
 /// What a request's answer is.
 pub type Result<T, E = Error> = std::result::Result<T, E>;

@@ -15,7 +15,7 @@ use tracing_subscriber::{Layer as _, fmt, registry};
 const BUCKETS: [f64; 10] = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0];
 
 /// Writes the log to standard error from now on. `RUST_LOG` says how much.
-pub fn start(format: LogFormat) {
+pub(crate) fn start(format: LogFormat) {
     let said = std::env::var("RUST_LOG").ok().and_then(|s| s.parse().ok());
     let filter: Targets = said.unwrap_or_else(|| {
         let sqlx = ("sqlx", LevelFilter::WARN);

@@ -17,31 +17,6 @@ const JUMP_MS: i64 = DAY_MS;
 /// For so much running time nothing is deleted then.
 const HELD_MS: i64 = 7 * DAY_MS;
 
-/// How long things are kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Retention {
-    /// Guests who have not been here since.
-    pub guests: Duration,
-    /// Matches that are over; for ever where none is given.
-    pub matches: Option<Duration>,
-    /// Reports; for ever where none is given.
-    pub reports: Option<Duration>,
-    /// Decks that were not saved since; for ever where none is given.
-    pub decks: Option<Duration>,
-}
-
-impl Default for Retention {
-    fn default() -> Self {
-        let days = |n: u64| Duration::from_secs(n * 24 * 3600);
-        Self {
-            guests: days(90),
-            matches: Some(days(2 * 365)),
-            reports: Some(days(365)),
-            decks: None,
-        }
-    }
-}
-
 /// What is known of the clock after it was looked at, so much running time
 /// after the last look.
 fn look(before: ClockRow, now: i64, ran: i64) -> ClockRow {
@@ -126,7 +101,7 @@ async fn delete_old(app: &App, now: i64) -> Result<(), StoreError> {
 mod tests {
     use super::*;
     use crate::Config;
-    use crate::rooms::RoomRecord;
+    use crate::room_record::RoomRecord;
     use crate::store::{AccountRow, DeckRow, ReportRow, RoomStatus};
     use tempfile::TempDir;
 

@@ -2,8 +2,8 @@
 //! and kept in the store, so that copies hold it. Earlier versions had it in a
 //! file of the data folder: a store without a key takes that one.
 
-use crate::hex::to_hex;
-use crate::{App, Error, Result, random};
+use crate::store::Store;
+use crate::{Error, Result, random};
 use arena::signing::Key;
 use std::io::ErrorKind;
 use std::path::Path;
@@ -12,12 +12,12 @@ use std::path::Path;
 const FILE: &str = "signing.key";
 
 /// The key of this server.
-pub(crate) async fn key(app: &App) -> Result<Key> {
-    let new = match earlier(&app.config.data)? {
+pub(crate) async fn key(store: &dyn Store, data: &Path) -> Result<Key> {
+    let new = match earlier(data)? {
         Some(text) => text,
-        None => to_hex(&random::<32>()?),
+        None => hex::encode(random::<32>()?),
     };
-    read(&app.store.signing_key(&new).await?)
+    read(&store.signing_key(&new).await?)
 }
 
 fn read(text: &str) -> Result<Key> {
@@ -41,20 +41,14 @@ fn earlier(data: &Path) -> Result<Option<String>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Config;
     use crate::store::sqlite;
-    use std::sync::Arc;
     use tempfile::TempDir;
 
-    async fn app(folder: &Path) -> Arc<App> {
-        let app = App::open(Config::local(folder)).await;
-        app.expect("a store")
-    }
-
     async fn public(folder: &Path) -> Result<String> {
-        let app = app(folder).await;
-        let found = key(&app).await.map(|k| k.public());
-        app.store.close().await;
+        let store = sqlite::Sqlite::open(&folder.join("ludex.db")).await;
+        let store = store.expect("a store");
+        let found = key(&store, folder).await.map(|k| k.public());
+        store.close().await;
         found.map(|k| format!("{k:?}"))
     }
 

@@ -48,13 +48,9 @@ fn declared<T: TS + ?Sized>(config: &Config) -> String {
 fn the_clients_types_are_these() {
     let mut types = TypeExport::default();
     types
-        .add::<crate::ErrorBody>()
         .add::<crate::protocol::ServerFrame<'static>>()
         .add::<crate::protocol::ClientFrame>();
-    crate::accounts::export_types(&mut types);
-    crate::catalog::export_types(&mut types);
-    crate::rooms::export_types(&mut types);
-    crate::event::export_types(&mut types);
+    crate::routes::export_types(&mut types);
     let file = concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/../../web/src/lib/generated/server.ts"

@@ -1,12 +1,12 @@
 //! Rooms nobody comes back to end after a while.
 
 use crate::common::table::{TestServer, room};
+use crate::common::until;
 use serde_json::{Value, json};
 use server::{Config, Delays, IdleTimeouts};
 use std::path::Path;
 use std::time::Duration;
-use tempfile::TempDir;
-use tokio::time::{Instant, sleep};
+use tokio::time::Instant;
 
 /// A server that waits for nobody; who is there is never sent away.
 const NONE: IdleTimeouts = IdleTimeouts {
@@ -27,11 +27,7 @@ async fn ended(house: &TestServer, patience: IdleTimeouts) -> usize {
 /// Looks until a room has been left and is ended: who goes is noticed when it
 /// is, and not before.
 async fn one_ends(house: &TestServer) {
-    let start = Instant::now();
-    while ended(house, NONE).await == 0 {
-        assert!(start.elapsed() < Duration::from_secs(60), "none ends");
-        sleep(Duration::from_millis(5)).await;
-    }
+    until(async || ended(house, NONE).await > 0).await;
 }
 
 /// A room with this beside the one who makes it; its id.
@@ -44,7 +40,7 @@ async fn with(house: &TestServer, cookie: &str, other: Value) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_room_nobody_waits_in_is_forgotten() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let house = house(folder.path()).await;
     let desk = house.desk();
     let cookie = desk.guest().await;
@@ -67,7 +63,7 @@ async fn a_room_nobody_waits_in_is_forgotten() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_nobody_comes_back_to_ends_without_a_winner() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let house = house(folder.path()).await;
     let cookie = house.desk().guest().await;
     let bot = || json!({ "kind": "bot" });
@@ -91,7 +87,7 @@ async fn a_match_nobody_comes_back_to_ends_without_a_winner() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn time_counts_while_the_server_is_away() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let first = house(folder.path()).await;
     let cookie = first.desk().guest().await;
     let id = with(&first, &cookie, json!({ "kind": "bot" })).await;
@@ -101,7 +97,8 @@ async fn time_counts_while_the_server_is_away() {
     line.expect_change().await;
     first.end().await;
     // The next moment is another millisecond.
-    sleep(Duration::from_millis(5)).await;
+    let now = server::now_ms();
+    until(async || server::now_ms() > now).await;
     let left = Instant::now();
     let second = house(folder.path()).await;
     let away = left.elapsed();

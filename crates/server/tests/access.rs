@@ -2,8 +2,8 @@
 //! every method.
 
 use crate::common::TestClient;
-use server::accounts::grant_admin;
-use server::http::access::{Caller, TABLE};
+use server::access::{Caller, TABLE};
+use server::grant_admin;
 use std::collections::BTreeSet;
 
 const METHODS: [&str; 5] = ["GET", "POST", "PUT", "DELETE", "PATCH"];
@@ -12,7 +12,7 @@ const METHODS: [&str; 5] = ["GET", "POST", "PUT", "DELETE", "PATCH"];
 async fn everybody() -> (TestClient, Vec<(Caller, String)>) {
     let desk = TestClient::new().await;
     let admin = desk.register("Ada").await;
-    assert!(grant_admin(&desk.app, "Ada").await.expect("granted"));
+    assert!(grant_admin(&*desk.app.store, "Ada").await.expect("granted"));
     let moderator = desk.register("Mona").await;
     let id = desk.me(&moderator).await.json()["account"]["id"].clone();
     let path = format!("/api/v1/accounts/{}/roles", id.as_str().expect("an id"));
@@ -77,7 +77,7 @@ fn ends_session(method: &str, path: &str) -> bool {
 /// The table has what the router has, and nothing else.
 #[tokio::test]
 async fn the_table_and_the_router_are_of_one_mind() {
-    let spec = serde_json::to_value(server::http::spec()).expect("JSON");
+    let spec = serde_json::to_value(server::spec()).expect("JSON");
     let mut described = BTreeSet::new();
     for (path, methods) in spec["paths"].as_object().expect("paths") {
         for method in methods.as_object().expect("methods").keys() {

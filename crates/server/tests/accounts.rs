@@ -241,13 +241,9 @@ async fn roles_are_given_by_admins_only() {
             .await
     };
     reports(&ben).await.refused(403, "forbidden");
+    assert!(server::grant_admin(&*desk.app.store, "ada").await.unwrap());
     assert!(
-        server::accounts::grant_admin(&desk.app, "ada")
-            .await
-            .unwrap()
-    );
-    assert!(
-        !server::accounts::grant_admin(&desk.app, "nobody")
+        !server::grant_admin(&*desk.app.store, "nobody")
             .await
             .unwrap()
     );

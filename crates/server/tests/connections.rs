@@ -2,6 +2,7 @@
 //! ones.
 
 use crate::common::table::TestServer;
+use crate::common::until;
 use server::{Config, ConnectionLimits};
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -83,7 +84,7 @@ fn half_open() -> (usize, usize) {
 #[tokio::test]
 #[allow(clippy::print_stdout, reason = "it says what was tested")]
 async fn thousands_of_half_open_connections_keep_nobody_out() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let (many, most) = half_open();
     // Counting alone ends them, not time.
     let counted = |limits: &mut ConnectionLimits| {
@@ -107,14 +108,8 @@ async fn thousands_of_half_open_connections_keep_nobody_out() {
     );
     #[cfg(target_os = "linux")]
     assert!(is_well(house.addr, [127, 0, 0, 2]).await, "another address");
-    let fewer = async {
-        while open_ones.iter().filter(|s| is_open(s)).count() > most {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-    };
-    timeout(PATIENCE, fewer)
-        .await
-        .expect("the oldest are let go");
+    // The oldest are let go.
+    until(async || open_ones.iter().filter(|s| is_open(s)).count() <= most).await;
     line.send(&serde_json::json!({ "t": "chat", "text": "still here" }))
         .await;
     assert_eq!(line.expect("chat").await["text"], "still here");
@@ -124,7 +119,7 @@ async fn thousands_of_half_open_connections_keep_nobody_out() {
 
 #[tokio::test]
 async fn half_a_head_is_waited_for_only_so_long() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let house = house(&folder, |limits| limits.headers = SOON).await;
     for half in &HALVES[..2] {
         let mut stream = open(house.addr, half).await;
@@ -137,7 +132,7 @@ async fn half_a_head_is_waited_for_only_so_long() {
 
 #[tokio::test]
 async fn half_a_body_is_refused_in_words() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let house = house(&folder, |limits| limits.body = SOON).await;
     let mut stream = open(house.addr, HALVES[2]).await;
     let said = rest(&mut stream).await;
@@ -147,7 +142,7 @@ async fn half_a_body_is_refused_in_words() {
 
 #[tokio::test]
 async fn who_does_not_read_the_answer_is_cut_off() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let change = |limits: &mut ConnectionLimits| {
         limits.idle = SOON;
         limits.per_address = 2;
@@ -161,7 +156,7 @@ async fn who_does_not_read_the_answer_is_cut_off() {
 
 #[tokio::test]
 async fn a_head_that_is_too_large_is_refused() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let house = house(&folder, |_| {}).await;
     let head = format!(
         "GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\nx: {}",

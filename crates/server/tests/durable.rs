@@ -2,11 +2,10 @@
 
 use crate::common::table::{TestServer, room};
 use serde_json::json;
-use tempfile::TempDir;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_goes_on_where_it_was() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let house = TestServer::open(folder.path()).await;
     let desk = house.desk();
     let (ada, ben) = (desk.guest().await, desk.guest().await);

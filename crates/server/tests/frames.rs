@@ -5,7 +5,7 @@ use arena::table::{DurableTable, JournalEntry};
 use kernel::seats::Seat;
 use kernel::view::Viewer;
 use serde_json::{Value, json};
-use server::rooms::RoomRecord;
+use server::RoomRecord;
 use std::collections::BTreeSet;
 use tempfile::TempDir;
 
@@ -19,7 +19,7 @@ struct Duel {
 }
 
 async fn duel(game: &str, mode: &str) -> Duel {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let house = TestServer::open(folder.path()).await;
     let desk = house.desk();
     let (ada, ben) = (desk.guest().await, desk.guest().await);

@@ -1,18 +1,17 @@
 //! What is kept with a match so that later builds play and show it: its cards,
 //! and what everybody saw of it.
 
+use crate::common::found;
 use crate::common::seated::{Seated, asked, seated};
 use crate::common::table::TestServer;
 use arena::built_in::File;
 use arena::games::{CardPool, GameName};
 use arena::table::PreparedMatch;
 use serde_json::{Value, json};
-use server::rooms::RoomRecord;
+use server::RoomRecord;
 use server::store::{CardPoolRow, RoomStatus};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
 use std::path::Path;
-use std::time::{Duration, Instant};
-use tempfile::TempDir;
 
 /// The cards of a build in which the card that everybody sees first was called
 /// otherwise, a deck with it, and the name.
@@ -69,7 +68,7 @@ async fn answer_some(house: &TestServer, room: &str, cookie: &str, answers: usiz
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_is_played_with_the_cards_it_was_begun_with() {
     for game in GameName::ALL {
-        let folder = TempDir::new().expect("a folder");
+        let folder = crate::common::folder();
         let house = TestServer::open(folder.path()).await;
         let cookie = house.desk().guest().await;
         let me = house.desk();
@@ -177,11 +176,7 @@ async fn moments(house: &TestServer, room: &str, cookie: &str, n: usize) -> Vec<
 
 /// Waits until the record of a match is there.
 async fn recorded(house: &TestServer, room: &str) {
-    let patience = Instant::now() + Duration::from_secs(120);
-    while house.app.store.record(room).await.expect("read").is_none() {
-        assert!(Instant::now() < patience, "a record is made");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    found(async || house.app.store.record(room).await.expect("read")).await;
 }
 
 /// A match that is over, with the server it was played on.

@@ -4,7 +4,7 @@ use crate::common::TestClient;
 use crate::common::failing::failing;
 use crate::common::seated::seated;
 use serde_json::{Value, json};
-use server::accounts::grant_admin;
+use server::grant_admin;
 
 async fn id(desk: &TestClient, cookie: &str) -> String {
     let me = desk.me(cookie).await.good().json();
@@ -14,7 +14,7 @@ async fn id(desk: &TestClient, cookie: &str) -> String {
 /// An admin and a moderator of a server.
 async fn staff(desk: &TestClient) -> (String, String) {
     let admin = desk.register("Ada").await;
-    assert!(grant_admin(&desk.app, "Ada").await.expect("granted"));
+    assert!(grant_admin(&*desk.app.store, "Ada").await.expect("granted"));
     let moderator = desk.register("Mona").await;
     let path = format!("/api/v1/accounts/{}/roles", id(desk, &moderator).await);
     let roles = desk
@@ -209,7 +209,7 @@ async fn who_was_blocked_does_not_sit_down_with_who_blocked_them() {
 /// not at all: one write, whatever it is.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_cannot_be_written_is_not_half_done() {
-    let folder = tempfile::TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let (house, switch) = failing(folder.path(), |_| {}).await;
     let desk = house.desk();
     let (admin, moderator) = staff(&desk).await;

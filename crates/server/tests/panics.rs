@@ -5,12 +5,11 @@ use crate::common::TestClient;
 use crate::common::seated::{Seated, asked, seated};
 use crate::common::table::{TestServer, room};
 use serde_json::json;
-use server::rooms::{Point, RoomRecord};
 use server::store::RoomStatus;
 use server::{App, Config, Delays, RateLimits};
+use server::{Point, RoomRecord};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use tempfile::TempDir;
 
 async fn status(house: &TestServer, room: &str) -> RoomStatus {
     let row = house.app.store.room(room).await.expect("read");
@@ -76,7 +75,7 @@ async fn an_engine_that_falls_over_ends_its_match_and_no_other() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_that_falls_over_ends_its_match() {
     for bot in ["random", "lookahead"] {
-        let folder = TempDir::new().expect("a folder");
+        let folder = crate::common::folder();
         let house = TestServer::shuffled(folder.path(), Some(1)).await;
         let desk = house.desk();
         let ada = desk.guest().await;
@@ -126,12 +125,12 @@ async fn over_or_cut_off(line: &mut crate::common::table::TestSocket) -> bool {
 /// How many rooms there are; `LUDEX_ROOMS` says otherwise.
 fn many() -> usize {
     let wanted = std::env::var("LUDEX_ROOMS");
-    wanted.ok().and_then(|n| n.parse().ok()).unwrap_or(2000)
+    wanted.ok().and_then(|n| n.parse().ok()).unwrap_or(400)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn many_matches_go_on_a_few_at_a_time() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let mut config = Config::local(folder.path());
     (config.pace, config.rates) = (Delays::NONE, RateLimits::UNLIMITED);
     let app = App::open(config).await.expect("a store");
@@ -164,9 +163,7 @@ async fn many_matches_go_on_a_few_at_a_time() {
     }));
     let house = TestServer::of(app).await;
     let [_, most, all] = &*counts;
-    while all.load(Ordering::SeqCst) < many() {
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
+    crate::common::until(async || all.load(Ordering::SeqCst) == many()).await;
     let most = most.load(Ordering::SeqCst);
     assert!((1..=4).contains(&most), "{most} at once");
     house.end().await;

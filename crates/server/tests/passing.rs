@@ -2,14 +2,14 @@
 
 use crate::common::seated::{Seated, asked, seated_with};
 use crate::common::table::TestSocket;
+use crate::common::until;
 use serde_json::{Value, json};
 use server::Delays;
 use server::store::InputRow;
 use std::time::{Duration, Instant};
-use tokio::time::sleep;
 
 /// The shortest and the longest pass of the server in these tests.
-const PASSES: (u64, u64) = (300, 500);
+const PASSES: (u64, u64) = (60, 90);
 
 async fn duel() -> Seated {
     let pace = Delays {
@@ -44,12 +44,26 @@ async fn last_input(people: &Seated) -> InputRow {
 
 /// Waits until there is one input more.
 async fn one_more(people: &Seated, before: usize) -> InputRow {
-    let start = Instant::now();
-    while people.inputs().await == before {
-        assert!(start.elapsed() < Duration::from_secs(120), "nobody passes");
-        sleep(Duration::from_millis(10)).await;
-    }
+    until(async || people.inputs().await > before).await;
     last_input(people).await
+}
+
+/// Whether this player is asked after all they have sent: else somebody is
+/// waited for, or passes for them.
+async fn is_asked(people: &Seated, lines: &mut [TestSocket], who: usize) -> bool {
+    lines[who]
+        .send(&json!({ "t": "chat", "text": "here" }))
+        .await;
+    lines[who].expect("chat").await;
+    let cookie = &people.cookies[who];
+    let mut fresh = people.house.line(&people.id, cookie, "").await;
+    loop {
+        match fresh.next().await.expect("a frame")["t"].as_str() {
+            Some("ask") => return true,
+            Some("wait") => return false,
+            _ => {}
+        }
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -60,8 +74,10 @@ async fn who_yields_is_passed_for_after_a_moment() {
     let before = people.inputs().await;
     let stops = |hold: bool| json!({ "t": "stops", "phases": [], "hold": hold, "yield": "turn" });
     lines[who].send(&stops(true)).await;
-    sleep(Duration::from_millis(PASSES.1 + 300)).await;
-    assert_eq!(people.inputs().await, before, "who holds is asked");
+    assert!(
+        is_asked(&people, &mut lines, who).await,
+        "who holds is asked"
+    );
     let start = Instant::now();
     lines[who].send(&stops(false)).await;
     let row = one_more(&people, before).await;
@@ -86,8 +102,7 @@ async fn stops_by_kind_of_item_hold_at_that_kind_only() {
     let stops = |kind: &str| json!({ "t": "stops", "phases": [], "items": [kind] });
     if item["seat"] != json!(who) {
         lines[who].send(&stops(this)).await;
-        sleep(Duration::from_millis(PASSES.1 + 300)).await;
-        assert_eq!(people.inputs().await, before, "it stops at this kind");
+        assert!(is_asked(&people, &mut lines, who).await, "it stops there");
     }
     lines[who].send(&stops(other)).await;
     let row = one_more(&people, before).await;
@@ -98,8 +113,8 @@ async fn stops_by_kind_of_item_hold_at_that_kind_only() {
 async fn nobody_is_passed_for_who_has_said_nothing_and_holds_cards() {
     let people = duel().await;
     let mut lines = people.lines().await;
-    let (_, _, _) = asked_to_pass(&people, &mut lines).await;
+    let (who, _, _) = asked_to_pass(&people, &mut lines).await;
     let before = people.inputs().await;
-    sleep(Duration::from_millis(2 * PASSES.1)).await;
+    assert!(is_asked(&people, &mut lines, who).await);
     assert_eq!(people.inputs().await, before);
 }

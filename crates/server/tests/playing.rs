@@ -3,7 +3,6 @@
 use crate::common;
 use crate::common::table::{TestServer, TestSocket, room};
 use serde_json::{Value, json};
-use tempfile::TempDir;
 
 /// Plays to the end with an answer chosen by number; gives the last frame.
 async fn play_on(line: &mut TestSocket, mut seed: usize) -> Value {
@@ -26,7 +25,7 @@ fn views(line: &TestSocket) -> usize {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_guest_plays_a_whole_riftbound_duel_against_a_bot() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let house = TestServer::open(folder.path()).await;
     let desk = house.desk();
     let cookie = desk.guest().await;
@@ -78,7 +77,7 @@ async fn check_replay(
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_and_two_bots_play_a_whole_ikorr_2v2() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let house = TestServer::open(folder.path()).await;
     let desk = house.desk();
     let (ada, ben) = (desk.guest().await, desk.guest().await);
@@ -101,7 +100,7 @@ async fn two_people_and_two_bots_play_a_whole_ikorr_2v2() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_of_three_with_side_decks_is_played() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let house = TestServer::open(folder.path()).await;
     let desk = house.desk();
     let cookie = desk.guest().await;

@@ -24,7 +24,7 @@ fn folders() -> Vec<PathBuf> {
 fn unpacked(file: &Path) -> TempDir {
     let size = file.metadata().expect("a file").len();
     assert!(size <= 300_000, "{}: {size} bytes", file.display());
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let mut packed = GzDecoder::new(File::open(file).expect("a file"));
     let mut db = File::create(folder.path().join("ludex.db")).expect("a file");
     std::io::copy(&mut packed, &mut db).expect("unpacked");
@@ -166,7 +166,7 @@ async fn data_folders_of_earlier_builds_are_opened() {
 #[ignore = "writes a new folder; it is run by hand when a stored format changes"]
 async fn a_folder_is_written() {
     let to = std::env::var("LUDEX_REHEARSAL").expect("the name of a file");
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let house = TestServer::shuffled(folder.path(), Some(11)).await;
     let desk = house.desk();
     let (ada, ben) = (desk.register("Ada").await, desk.register("Ben").await);
@@ -203,9 +203,7 @@ async fn a_folder_is_written() {
         let _other = house.line(&runs, &ben, "").await;
         line.expect("view").await;
         let store = &house.app.store;
-        while store.record(&over).await.expect("read").is_none() {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        crate::common::found(async || store.record(&over).await.expect("read")).await;
     }
     house.app.close();
     house.ended().await;

@@ -279,7 +279,7 @@ async fn every_answer_keeps_the_browser_safe() {
 /// Two addresses of a server that listens, each with its own answers.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn numbers_are_at_an_address_of_their_own() {
-    let folder = tempfile::TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     // A port that is free, as far as anybody can know.
     let numbers = {
         let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");

@@ -1,18 +1,16 @@
 //! Whatever a room writes, when the write fails the room is loaded anew: what
 //! could not be written is neither acknowledged nor in memory.
 
-use crate::common::TestClient;
 use crate::common::failing::{Switch, failing, on_the_room, on_the_table};
 use crate::common::table::{TestServer, TestSocket, room};
+use crate::common::{TestClient, until};
 use crate::event::cup::TestEvent;
 use serde_json::{Value, json};
-use server::Delays;
-use server::rooms::{Occupant, RoomRecord};
 use server::store::RoomStatus;
+use server::{Delays, Occupant, RoomRecord};
 use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
-use tokio::time::sleep;
 use tournament::op::Op;
 
 /// A server whose store can fail, and a room of Ikorr with these seats.
@@ -27,7 +25,7 @@ struct Table {
 
 impl Table {
     async fn of(seats: Value, start: u64) -> Self {
-        let folder = TempDir::new().expect("a folder");
+        let folder = crate::common::folder();
         let pace = Delays {
             start,
             ..Delays::NONE
@@ -83,17 +81,6 @@ async fn stored(house: &TestServer, id: &str) -> (RoomStatus, RoomRecord) {
     let row = row.expect("a room");
     let doc = serde_json::from_str(&row.doc).expect("a room");
     (row.status, doc)
-}
-
-/// Waits until something is so.
-async fn until(is_so: impl AsyncFn() -> bool) {
-    for _ in 0..6000 {
-        if is_so().await {
-            return;
-        }
-        sleep(Duration::from_millis(10)).await;
-    }
-    panic!("it never came about");
 }
 
 /// The line is closed because the room stands still.
@@ -174,7 +161,7 @@ async fn a_match_that_a_moderator_closes() {
     let table = Table::of(bot_seat(), 0).await;
     on_the_table(&table.house, &table.id, &table.ada).await;
     let mod_cookie = table.desk.register("Mod").await;
-    server::accounts::grant_admin(&table.house.app, "Mod")
+    server::grant_admin(&*table.house.app.store, "Mod")
         .await
         .expect("an admin");
     let close = async || {
@@ -252,7 +239,8 @@ async fn a_match_nobody_comes_back_to() {
     };
     let registry = &table.house.app.registry;
     // Nothing is idle in the moment in which it was written.
-    sleep(Duration::from_millis(20)).await;
+    let now = server::now_ms();
+    until(async || server::now_ms() > now).await;
     table.switch.fail();
     // Where a bot has just acted not even that can be found out.
     assert!(!matches!(registry.end_abandoned(patience).await, Ok(1..)));

@@ -25,8 +25,8 @@ mod rehearsal;
 mod rooms;
 mod security;
 mod sign_ins;
-
 mod standstill;
+mod store;
 mod tricks;
 mod trust;
 mod upgrade;

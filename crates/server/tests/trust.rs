@@ -30,7 +30,7 @@ async fn made(house: &TestServer, cookie: &str, body: &Value) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_that_cannot_be_written_stands_still_and_goes_on_by_itself() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let (house, broken) = failing(folder.path(), |_| {}).await;
     let cookie = house.desk().guest().await;
     let id = made(&house, &cookie, &against_bot(7)).await;
@@ -86,7 +86,7 @@ async fn a_match_that_cannot_be_written_stands_still_and_goes_on_by_itself() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_could_not_be_written_is_not_in_memory_either() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let (house, broken) = failing(folder.path(), |_| {}).await;
     let desk = house.desk();
     let (ada, ben) = (desk.guest().await, desk.guest().await);
@@ -126,7 +126,7 @@ async fn what_could_not_be_written_is_not_in_memory_either() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_stop_closes_a_hundred_lines_and_says_why() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let house = TestServer::open(folder.path()).await;
     let cookie = house.desk().guest().await;
     let mut lines = Vec::new();
@@ -151,7 +151,7 @@ async fn a_stop_closes_a_hundred_lines_and_says_why() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_oldest_of_nine_lines_is_told_not_to_come_back() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let house = TestServer::open(folder.path()).await;
     let cookie = house.desk().guest().await;
     let id = made(&house, &cookie, &against_bot(1)).await;
@@ -170,7 +170,7 @@ async fn the_oldest_of_nine_lines_is_told_not_to_come_back() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_comes_where_as_many_watch_as_can_is_told_not_to_come_back() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let house = TestServer::with(folder.path(), |config| config.quotas.watchers = 2).await;
     let cookie = house.desk().guest().await;
     let id = made(&house, &cookie, &against_bot(1)).await;
@@ -193,8 +193,9 @@ async fn who_does_not_read_is_cut_off_and_may_come_back() {
     let (who, ask) = crate::common::seated::asked(&mut lines).await;
     let (mut talker, mut slow) = (lines.remove(who), lines.remove(0));
     // More words than a line takes that nobody reads.
-    let text = "x".repeat(490);
-    for _ in 0..32 {
+    // A mark that takes two bytes on its way.
+    let text = "\"".repeat(490);
+    for _ in 0..18 {
         for _ in 0..250 {
             talker.send(&json!({ "t": "chat", "text": text })).await;
         }
@@ -214,7 +215,7 @@ struct Small(TempDir);
 
 impl Small {
     fn new(megabytes: u32) -> Option<Self> {
-        let folder = TempDir::new().expect("a folder");
+        let folder = crate::common::folder();
         let mut mount = std::process::Command::new("mount");
         let size = format!("size={megabytes}m");
         mount.args(["-t", "tmpfs", "-o", &size, "tmpfs"]);
@@ -328,7 +329,7 @@ async fn a_disk_that_is_full_again_and_again_loses_nothing() {
     stop.store(true, Ordering::SeqCst);
     let told = players.join_all().await;
     // As after a power cut: the files as they are, opened by another program.
-    let cut = TempDir::new().expect("a folder");
+    let cut = crate::common::folder();
     for name in ["ludex.db", "ludex.db-wal"] {
         std::fs::copy(folder.join(name), cut.path().join(name)).expect("copied");
     }
@@ -363,7 +364,7 @@ async fn all_over(house: &TestServer, rooms: &[String]) -> bool {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_account_sits_at_so_many_tables_and_no_more() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let house = TestServer::with(folder.path(), |config| config.quotas.rooms = 2).await;
     let desk = house.desk();
     let (ada, ben) = (desk.guest().await, desk.guest().await);
@@ -384,7 +385,7 @@ async fn an_account_sits_at_so_many_tables_and_no_more() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_address_makes_so_many_tables_and_no_more() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let change = |config: &mut Config| config.quotas.rooms_from_address = 2;
     let house = TestServer::with(folder.path(), change).await;
     let desk = house.desk();
@@ -407,7 +408,7 @@ async fn an_address_makes_so_many_tables_and_no_more() {
 /// Many requests at once are counted as many requests.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_asks_for_many_at_once_gets_no_more() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let change = |config: &mut Config| {
         (config.quotas.rooms, config.quotas.decks) = (3, 3);
         config.quotas.rooms_from_address = 5;
@@ -466,13 +467,13 @@ async fn whoever_asks_for_many_at_once_gets_no_more() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn reports_are_counted_by_address_and_by_room() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let change = |config: &mut Config| config.quotas.reports_of_room = 3;
     let house = TestServer::with(folder.path(), change).await;
     let cookie = house.desk().guest().await;
     let id = made(&house, &cookie, &against_bot(3)).await;
     assert_eq!(refused_of(&house, &id, &cookie, 5).await, 2, "by room");
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let change = |config: &mut Config| {
         config.rates.reports = std::num::NonZeroU32::MIN;
     };
@@ -506,7 +507,7 @@ async fn refused_of(house: &TestServer, room: &str, cookie: &str, reports: usize
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_that_never_ends_ends_without_a_winner() {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let change = |config: &mut Config| {
         config.quotas.inputs = 20;
         config.pace = Delays::NONE;

@@ -6,7 +6,7 @@ use crate::common::table::TestServer;
 use arena::table::{JournalEntry, Snapshot, TableAction};
 use kernel::seats::Seat;
 use serde_json::json;
-use server::rooms::RoomRecord;
+use server::RoomRecord;
 use server::store::{InputRow, RoomStore, SnapshotRow, sqlite::Sqlite};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
 use std::path::Path;

@@ -45,8 +45,17 @@ impl<G: Heuristic + MatchGame> Heuristic for Match<G> {
     }
 }
 
-/// The names of the bots.
-pub const NAMES: [&str; 3] = ["random", "greedy", "lookahead"];
+/// The names of the bots, the one for "play now" first.
+pub const NAMES: [&str; 3] = [USUAL, "random", "lookahead"];
+
+/// Who plays where nobody says which bot.
+pub const USUAL: &str = "greedy";
+
+/// Whether the bot with this name takes a while to think.
+#[must_use]
+pub fn is_slow(name: &str) -> bool {
+    name == "lookahead"
+}
 
 /// The bot with this name.
 pub fn by_name<G: Heuristic>(name: &str, seed: u64) -> Result<Box<dyn Bot<G>>, Error> {

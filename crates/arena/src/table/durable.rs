@@ -77,19 +77,9 @@ pub trait DurableTable: GameTable + Send {
 
 impl<G: Heuristic> DurableTable for TableOf<G> {
     fn listing(&self, seat: Seat) -> (Vec<LegalOption>, Vec<Refusal>) {
-        let listed = self.driver.listing_for(Some(seat));
-        let offers = listed.offers.into_iter().map(|o| LegalOption {
-            choice: o.choice,
-            seat: o.seat,
-            label: o.label,
-            at: o.at,
-        });
-        let refusals = listed.refusals.into_iter().map(|(d, rule)| Refusal {
-            seat,
-            label: d.label,
-            at: d.at,
-            rule,
-        });
+        let (offers, refusals) = self.listed();
+        let offers = offers.iter().filter(|o| o.seat == seat).cloned();
+        let refusals = refusals.iter().filter(|r| r.seat == seat).cloned();
         (offers.collect(), refusals.collect())
     }
 
@@ -202,14 +192,14 @@ impl<G: Heuristic> TableOf<G> {
     fn perform(&mut self, act: &TableAction) -> Result<String, TableError> {
         match act {
             TableAction::Input(input) => {
-                self.driver.input(input.clone())?;
+                self.playing().input(input.clone())?;
                 Ok(self.last_label(input))
             }
             TableAction::Cancel(seat) if self.driver.canceller() == Some(*seat) => {
                 self.cancel().map(|()| String::new())
             }
             TableAction::Cancel(_) | TableAction::Restart => Err(TableError::NothingBegun),
-            TableAction::TakeBack(seat) => match self.driver.take_back(*seat) {
+            TableAction::TakeBack(seat) => match self.playing().take_back(*seat) {
                 true => Ok(String::new()),
                 false => Err(TableError::Shown),
             },

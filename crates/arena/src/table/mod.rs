@@ -23,7 +23,7 @@ pub use session::SessionOrder;
 pub use shared_log::SharedLine;
 use table_of::TableOf;
 
-use kernel::game::Choice;
+pub use kernel::driver::LegalOption;
 use kernel::ids::Handle;
 use kernel::rule::RuleId;
 use kernel::seats::Seat;
@@ -45,19 +45,6 @@ impl std::fmt::Display for Player {
             Self::Bot(name) => f.write_str(name),
         }
     }
-}
-
-/// An option as a front end shows it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LegalOption {
-    /// What to hand back.
-    pub choice: Choice,
-    /// Whose option it is.
-    pub seat: Seat,
-    /// In words.
-    pub label: String,
-    /// The cards it is about.
-    pub at: Vec<Handle>,
 }
 
 /// Something that cannot be done, and the rule that forbids it.

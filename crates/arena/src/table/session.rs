@@ -124,7 +124,7 @@ fn players(names: &[String], seats: usize) -> Result<Vec<Player>, Error> {
     }
     let name = |seat: usize| match (names.len(), seat) {
         (0, 0) => "human",
-        (0, _) => "greedy",
+        (0, _) => bots::USUAL,
         (n, _) => names[seat % n].as_str(),
     };
     (0..seats).map(|seat| player(name(seat))).collect()

@@ -3,12 +3,14 @@
 use super::{BotChoice, GameTable, LegalOption, Player, Refusal, SharedLine, TableError};
 use crate::bots::{self, Heuristic, options_of};
 use kernel::driver::Driver;
-use kernel::game::{Choice, Game, Interrupt, Options, Outcome, Question, Ruling};
+use kernel::game::{Choice, Game, Interrupt, OptionLabel, Options, Outcome, Question, Ruling};
 use kernel::log::LogLine;
 use kernel::replay::{Header, Replay};
 use kernel::rng::FastRng;
+use kernel::rule::RuleId;
 use kernel::seats::Seat;
 use kernel::view::{Layout, TableView, Viewer};
+use std::cell::OnceCell;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -29,6 +31,7 @@ pub(super) struct TableOf<G: Game> {
     pub(super) before: usize,
     /// How many acts there were, with those that were taken back.
     pub(super) acts: usize,
+    listed: OnceCell<(Vec<LegalOption>, Vec<Refusal>)>,
 }
 
 impl<G: Game> TableOf<G> {
@@ -53,26 +56,47 @@ impl<G: Game> TableOf<G> {
             past: Vec::new(),
             before: 0,
             acts: 0,
+            listed: OnceCell::new(),
         }
     }
 
-    fn listing(&self) -> Options {
-        let mut listing = Options::default();
-        if self.driver.question().is_some() {
-            let rules = self.driver.rules();
-            self.driver.game().options(rules, &mut listing);
-        }
-        listing
+    /// What may be chosen and what not, made once for all who ask.
+    pub(super) fn listed(&self) -> &(Vec<LegalOption>, Vec<Refusal>) {
+        self.listed.get_or_init(|| {
+            let (game, rules) = (self.driver.game(), self.driver.rules());
+            let mut list = Options::default();
+            if game.question().is_some() {
+                game.options(rules, &mut list);
+            }
+            let legal = |choice: Choice| {
+                let OptionLabel { label, at } = game.describe(rules, choice);
+                let seat = choice.seat;
+                LegalOption {
+                    choice,
+                    label,
+                    at,
+                    seat,
+                }
+            };
+            let refusal = |(choice, rule): (Choice, RuleId)| {
+                let OptionLabel { label, at } = game.describe(rules, choice);
+                let seat = choice.seat;
+                Refusal {
+                    seat,
+                    label,
+                    at,
+                    rule,
+                }
+            };
+            let offers = list.offers.into_iter().map(legal).collect();
+            (offers, list.refusals.into_iter().map(refusal).collect())
+        })
     }
 
-    fn offer(&self, choice: Choice) -> LegalOption {
-        let described = self.driver.game().describe(self.driver.rules(), choice);
-        LegalOption {
-            choice,
-            seat: choice.seat,
-            label: described.label,
-            at: described.at,
-        }
+    /// The game, to do something: what was listed is out of date then.
+    pub(super) fn playing(&mut self) -> &mut Driver<G> {
+        self.listed.take();
+        &mut self.driver
     }
 
     /// The replay of the game as it stands.
@@ -123,23 +147,11 @@ impl<G: Heuristic> GameTable for TableOf<G> {
     }
 
     fn offers(&self) -> Vec<LegalOption> {
-        let offers = self.listing().offers.into_iter();
-        offers.map(|c| self.offer(c)).collect()
+        self.listed().0.clone()
     }
 
     fn refusals(&self) -> Vec<Refusal> {
-        let refusal = |(choice, rule)| {
-            let LegalOption {
-                seat, label, at, ..
-            } = self.offer(choice);
-            Refusal {
-                seat,
-                label,
-                at,
-                rule,
-            }
-        };
-        self.listing().refusals.into_iter().map(refusal).collect()
+        self.listed().1.clone()
     }
 
     fn log(&self, viewer: Viewer) -> Vec<LogLine> {
@@ -160,7 +172,7 @@ impl<G: Heuristic> GameTable for TableOf<G> {
     }
 
     fn answer(&mut self, choice: Choice) -> Result<(), TableError> {
-        Ok(self.driver.answer(choice)?)
+        Ok(self.playing().answer(choice)?)
     }
 
     fn let_bot_answer(&mut self, seat: Seat) -> Result<(), TableError> {
@@ -173,18 +185,18 @@ impl<G: Heuristic> GameTable for TableOf<G> {
     }
 
     fn cancel(&mut self) -> Result<(), TableError> {
-        match self.driver.cancel() {
+        match self.playing().cancel() {
             true => Ok(()),
             false => Err(TableError::NothingBegun),
         }
     }
 
     fn interrupt(&mut self, seat: Seat, what: Interrupt) -> Result<(), TableError> {
-        Ok(self.driver.interrupt(seat, what)?)
+        Ok(self.playing().interrupt(seat, what)?)
     }
 
     fn rule(&mut self, what: Ruling) -> Result<(), TableError> {
-        Ok(self.driver.rule(what)?)
+        Ok(self.playing().rule(what)?)
     }
 
     fn before_action(&self, earlier: usize) -> Option<usize> {

@@ -8,7 +8,7 @@ use crate::seats::Seat;
 
 /// An option in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OptionView {
+pub struct LegalOption {
     /// What to answer with.
     pub choice: Choice,
     /// Its label.
@@ -23,7 +23,7 @@ pub struct OptionView {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LabelledOptions {
     /// What may be chosen.
-    pub offers: Vec<OptionView>,
+    pub offers: Vec<LegalOption>,
     /// What may not, and the rule that forbids it.
     pub refusals: Vec<(OptionLabel, RuleId)>,
 }
@@ -78,7 +78,7 @@ impl<G: Game> Driver<G> {
     ///
     /// # Errors
     /// When it is refused by a rule, ambiguous or not there.
-    pub fn find_label(&self, seat: Option<Seat>, wanted: &str) -> Result<OptionView, LabelError> {
+    pub fn find_label(&self, seat: Option<Seat>, wanted: &str) -> Result<LegalOption, LabelError> {
         let question = self.game.question().ok_or(InputError::Over)?;
         if let Some(seat) = seat.filter(|s| !question.seats.has(*s)) {
             return Err(InputError::NotAsked(seat).into());
@@ -104,9 +104,9 @@ impl<G: Game> Driver<G> {
         Ok(self.answer(offered.choice)?)
     }
 
-    fn offered(&self, choice: Choice) -> OptionView {
+    fn offered(&self, choice: Choice) -> LegalOption {
         let OptionLabel { label, at } = self.game.describe(&self.rules, choice);
-        OptionView {
+        LegalOption {
             choice,
             label,
             at,

@@ -6,6 +6,10 @@ use crate::ids::Handle;
 use crate::seats::{Seat, SeatSet};
 use crate::view::{AreaView, CardView, NumberView, TableView, Viewer};
 
+/// The lists of a seat: their names, and how their cards are exchanged.
+const DECK: (&str, u8) = ("deck", SIDE_OUT);
+const SIDE_DECK: (&str, u8) = ("side deck", SIDE_IN);
+
 impl<G: MatchGame> Match<G> {
     pub(super) fn table(&self, rules: &G::Rules, viewer: Viewer) -> TableView {
         let mut view = self.game.view(rules, viewer);
@@ -33,7 +37,7 @@ impl<G: MatchGame> Match<G> {
     /// may look at its own.
     fn put_sides(&self, view: &mut TableView, rules: &G::Rules, viewer: Viewer) {
         for seat in self.all_seats().iter() {
-            let [_, mut side] = self.lists(rules, seat, viewer);
+            let mut side = self.list(rules, (seat, viewer), SIDE_DECK);
             // They are nothing the game could name.
             for card in &mut side.cards {
                 card.handle = Handle::NONE;
@@ -53,7 +57,8 @@ impl<G: MatchGame> Match<G> {
         let seats = self.all_seats();
         let lists: Vec<AreaView> = seats
             .iter()
-            .flat_map(|seat| self.lists(rules, seat, viewer))
+            .flat_map(|seat| [(seat, DECK), (seat, SIDE_DECK)])
+            .map(|(seat, list)| self.list(rules, (seat, viewer), list))
             .collect();
         // Before the only game what lies on the table already is seen.
         view.areas.retain(|a| {
@@ -63,32 +68,37 @@ impl<G: MatchGame> Match<G> {
         view.areas.extend(lists);
     }
 
-    /// A seat's own lists as they are now; those of others as they were.
-    fn lists(&self, rules: &G::Rules, seat: Seat, viewer: Viewer) -> [AreaView; 2] {
+    /// A list of a seat: its own as it is now, those of others as they were.
+    fn list(
+        &self,
+        rules: &G::Rules,
+        (seat, viewer): (Seat, Viewer),
+        (name, kind): (&str, u8),
+    ) -> AreaView {
         let own = viewer == Viewer::Judge || viewer == Viewer::Seat(seat);
         let pools = if own { &self.pools } else { &self.presented };
         let pool = &pools[seat.index()];
-        let area = |name: &str, kind, cards: &[G::Card]| AreaView {
+        let cards = match kind {
+            SIDE_IN => &pool.side,
+            _ => &pool.deck,
+        };
+        let shown = cards.iter().enumerate().filter(|_| own);
+        let shown = shown.map(|(place, card)| {
+            let face = G::card_face(rules, card);
+            CardView {
+                handle: handle(seat, kind, place),
+                piece: Some(face.name.clone()),
+                face: Some(face),
+                marks: Vec::new(),
+                owner: seat,
+            }
+        });
+        AreaView {
             seat: Some(seat),
             name: name.to_owned(),
             count: cards.len(),
-            cards: cards
-                .iter()
-                .enumerate()
-                .filter(|_| own)
-                .map(|(place, card)| CardView {
-                    handle: handle(seat, kind, place),
-                    piece: Some(G::card_face(rules, card).name),
-                    face: Some(G::card_face(rules, card)),
-                    marks: Vec::new(),
-                    owner: seat,
-                })
-                .collect(),
-        };
-        [
-            area("deck", SIDE_OUT, &pool.deck),
-            area("side deck", SIDE_IN, &pool.side),
-        ]
+            cards: shown.collect(),
+        }
     }
 
     pub(super) fn siding_prompt(&self, viewer: Viewer, ready: SeatSet) -> String {

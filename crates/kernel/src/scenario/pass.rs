@@ -3,7 +3,7 @@
 use super::play::{MAX_AUTO_ANSWERS, Runner};
 use super::report::Mismatch;
 use super::step::Until;
-use crate::driver::OptionView;
+use crate::driver::LegalOption;
 use crate::game::Game;
 use crate::seats::Seat;
 use crate::view::Viewer;
@@ -57,7 +57,7 @@ impl<G: Game> Runner<G> {
         self.driver.view(Viewer::Judge).phase.to_lowercase()
     }
 
-    fn pass_option(&self, seat: Option<Seat>) -> Option<OptionView> {
+    fn pass_option(&self, seat: Option<Seat>) -> Option<LegalOption> {
         let offers = self.driver.listing_for(seat).offers;
         offers.into_iter().find(|o| {
             let label = o.label.to_lowercase();

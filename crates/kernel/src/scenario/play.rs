@@ -4,7 +4,7 @@ use super::interrupt::interrupt_of;
 use super::report::Mismatch;
 use super::snapshot::{Snapshot, letters};
 use super::step::{Step, StepAction};
-use crate::driver::{Driver, LabelError, OptionView};
+use crate::driver::{Driver, LabelError, LegalOption};
 use crate::game::{Game, InputError, Shape};
 use crate::seats::{Seat, SeatSet};
 use crate::view::Viewer;
@@ -112,13 +112,13 @@ impl<G: Game> Runner<G> {
     }
 
     /// The first way to pay, if this seat is asked to pay.
-    fn payment(&self, seat: Option<Seat>) -> Option<OptionView> {
+    fn payment(&self, seat: Option<Seat>) -> Option<LegalOption> {
         self.driver.question().filter(|q| q.shape == Shape::Pay)?;
         self.driver.listing_for(seat).offers.into_iter().next()
     }
 
     /// The only option there is; in a sealed question, the only one a seat has.
-    pub(super) fn forced(&self) -> Option<OptionView> {
+    pub(super) fn forced(&self) -> Option<LegalOption> {
         let question = self.driver.question()?;
         let mut offers = self.driver.listing().offers;
         if offers.len() == 1 {
@@ -130,8 +130,8 @@ impl<G: Game> Runner<G> {
         offers.into_iter().find(|o| o.seat == lone)
     }
 
-    pub(super) fn answer(&mut self, offered: &OptionView) -> Result<(), Mismatch> {
-        let OptionView { seat, label, .. } = offered;
+    pub(super) fn answer(&mut self, offered: &LegalOption) -> Result<(), Mismatch> {
+        let LegalOption { seat, label, .. } = offered;
         let prompt = self.driver.prompt(Viewer::Seat(*seat));
         self.explain.push(format!("{seat}, {prompt}: {label}"));
         let done = self.driver.answer(offered.choice);

@@ -8,7 +8,7 @@ const LONGEST: usize = 24;
 /// A name as it is shown: letters, digits and a little between them, blanks
 /// made single. What could break a line, hide itself or pass for another
 /// name's frame is refused.
-pub fn checked_name(name: &str) -> Result<String, Error> {
+pub(crate) fn checked_name(name: &str) -> Result<String, Error> {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     let wrong = if name.is_empty() {
         "is empty"
@@ -26,7 +26,7 @@ pub fn checked_name(name: &str) -> Result<String, Error> {
 
 /// A guest's wish made a name: what a name may not hold is left out. None if
 /// nothing is left.
-pub(super) fn sanitize(wish: &str) -> Option<String> {
+pub(crate) fn sanitize(wish: &str) -> Option<String> {
     let kept: String = wish
         .chars()
         .filter(|c| is_plain(*c) || c.is_whitespace())
@@ -38,7 +38,7 @@ pub(super) fn sanitize(wish: &str) -> Option<String> {
 
 /// The name of a guest: what was wished for, or a part of the id. It holds a
 /// bracket, which no account's name does, so that no guest bears one.
-pub(super) fn of_guest(wish: Option<&str>, id: &str) -> String {
+pub(crate) fn of_guest(wish: Option<&str>, id: &str) -> String {
     match wish {
         Some(wish) => format!("{wish} (guest)"),
         None => format!("Guest ({})", id.get(..4).unwrap_or(id)),
@@ -54,7 +54,7 @@ fn is_plain(c: char) -> bool {
 
 /// The form of a name that must be unique: "Ada Lovelace" and "ada-lovelace"
 /// are not two people.
-pub(super) fn key(name: &str) -> String {
+pub(crate) fn key(name: &str) -> String {
     let kept = name.chars().filter(|c| c.is_alphanumeric());
     kept.flat_map(char::to_lowercase).collect()
 }

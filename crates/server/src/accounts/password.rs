@@ -19,7 +19,7 @@ const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$MTIz
 
 /// Hashes passwords, a few at a time.
 #[derive(Debug)]
-pub struct Passwords {
+pub(crate) struct Passwords {
     turns: Arc<Semaphore>,
 }
 
@@ -33,7 +33,7 @@ impl Default for Passwords {
 
 impl Passwords {
     /// The hash of a new password.
-    pub async fn hash(&self, password: &str) -> Result<String, Error> {
+    pub(crate) async fn hash(&self, password: &str) -> Result<String, Error> {
         if !LENGTHS.contains(&password.chars().count()) {
             let text = "the password needs 8 to 200 characters";
             return Err(Error::Invalid(text.to_owned()));
@@ -47,7 +47,7 @@ impl Passwords {
 
     /// Whether a password is the one of this hash. Without a hash it is not,
     /// and takes as long.
-    pub async fn matches(&self, password: &str, hash: Option<&str>) -> Result<bool, Error> {
+    pub(crate) async fn matches(&self, password: &str, hash: Option<&str>) -> Result<bool, Error> {
         if password.chars().count() > *LENGTHS.end() {
             return Ok(false);
         }

@@ -1,7 +1,7 @@
 //! Sign-ins that end, told to the WebSockets that were opened with them.
 
 use crate::store::Store;
-use crate::{App, Error, Result, now_ms};
+use crate::{Error, Result, now_ms};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
@@ -13,7 +13,7 @@ const WAITING: usize = 64;
 
 /// Sign-ins that have ended.
 #[derive(Clone, Debug)]
-pub(super) enum SignOut {
+pub(crate) enum SignOut {
     /// This one, by the hash of its token.
     One(String),
     /// All of an account, but the one with this hash.
@@ -31,7 +31,7 @@ impl Default for SignOuts {
 }
 
 impl SignOuts {
-    pub(super) fn tell(&self, out: SignOut) {
+    pub(crate) fn tell(&self, out: SignOut) {
         // Where no WebSocket is open nobody listens.
         let _ = self.0.send(out);
     }
@@ -48,13 +48,17 @@ pub(crate) struct SignIn {
 
 impl SignIn {
     /// The sign-in with this token, which must not have ended meanwhile.
-    pub(super) async fn of(app: &App, token: String) -> Result<Self> {
-        let outs = app.sign_outs.0.subscribe();
-        let row = app.store.session(&token, now_ms()).await?;
+    pub(crate) async fn of(
+        store: &Arc<dyn Store>,
+        sign_outs: &SignOuts,
+        token: String,
+    ) -> Result<Self> {
+        let outs = sign_outs.0.subscribe();
+        let row = store.session(&token, now_ms()).await?;
         let row = row.ok_or(Error::NotSignedIn)?;
         Ok(Self {
             outs,
-            store: Arc::clone(&app.store),
+            store: Arc::clone(store),
             token,
             account: row.account,
             expires: row.expires,

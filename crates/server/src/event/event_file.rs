@@ -10,7 +10,7 @@ use std::fs::{File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::task::spawn_blocking;
 use tournament::event::{Event, Role};
@@ -18,17 +18,16 @@ use tournament::event_file::{EventFile, EventFileError};
 use tournament::log::LogError;
 use tournament::lots::commitment;
 
-/// How long to wait for another program that writes, and how often it is tried.
+/// How long to wait before it is tried again whether another program writes.
 const WAIT: Duration = Duration::from_millis(25);
-const TRIES: u32 = 200;
 
 /// What became of the tables of the running round here.
 #[derive(Clone, Debug, Default)]
-pub(super) struct TableFaults {
+pub(crate) struct TableFaults {
     /// Tables that have a room.
-    pub(super) made: BTreeSet<u32>,
+    pub(crate) made: BTreeSet<u32>,
     /// Why a table is not played here, or its result not entered.
-    pub(super) faults: BTreeMap<u32, String>,
+    pub(crate) faults: BTreeMap<u32, String>,
 }
 
 impl TableFaults {
@@ -49,16 +48,19 @@ pub struct SharedEvent {
     /// The event as it was read last, and how long its file was.
     published: watch::Sender<(Arc<Event>, u64)>,
     board: Mutex<TableFaults>,
+    /// How long to wait for another program that writes.
+    patience: Duration,
     /// Locked so that no other server plays the same event.
     alone: File,
 }
 
 impl SharedEvent {
-    /// Opens an event's file.
+    /// Opens an event's file; another program that writes into it is waited
+    /// for so long.
     ///
     /// # Errors
     /// If it cannot be read, or another server plays this event.
-    pub fn open(path: &Path) -> Result<Self, EventFileError> {
+    pub fn open(path: &Path, patience: Duration) -> Result<Self, EventFileError> {
         let alone = lock_exclusive(path)?;
         let (desk, _) = EventFile::open(path)?;
         desk.unlock()?;
@@ -69,6 +71,7 @@ impl SharedEvent {
             published: watch::Sender::new((Arc::new(desk.event().clone()), length(path))),
             desk: Mutex::new(desk),
             board: Mutex::default(),
+            patience,
             alone,
         })
     }
@@ -85,7 +88,7 @@ impl SharedEvent {
         }
     }
 
-    pub(super) fn board(&self) -> MutexGuard<'_, TableFaults> {
+    pub(crate) fn board(&self) -> MutexGuard<'_, TableFaults> {
         self.board.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -95,13 +98,17 @@ impl SharedEvent {
     }
 
     /// Looks at the event as it was read last.
-    pub(super) fn read<T>(&self, look: impl FnOnce(&Event) -> T) -> T {
-        let event = Arc::clone(&self.published.borrow().0);
-        look(&event)
+    pub(crate) fn read<T>(&self, look: impl FnOnce(&Event) -> T) -> T {
+        look(&self.latest())
+    }
+
+    /// The event as it was read last.
+    pub fn latest(&self) -> Arc<Event> {
+        Arc::clone(&self.published.borrow().0)
     }
 
     /// Reads what others have written since.
-    pub(super) async fn refresh(self: &Arc<Self>) -> Result<()> {
+    pub(crate) async fn refresh(self: &Arc<Self>) -> Result<()> {
         if self.published.borrow().1 == length(&self.path) {
             return Ok(());
         }
@@ -109,7 +116,7 @@ impl SharedEvent {
     }
 
     /// Works with the event as it is on the disk, while nobody else writes.
-    pub(super) async fn work<T: Send + 'static>(
+    pub(crate) async fn work<T: Send + 'static>(
         self: &Arc<Self>,
         work: impl FnOnce(&mut EventFile) -> Result<T, EventFileError> + Send + 'static,
     ) -> Result<T> {
@@ -125,12 +132,13 @@ impl SharedEvent {
     ) -> Result<T, EventFileError> {
         let mut held = self.desk();
         let desk = &mut *held;
-        let mut tries = 0;
+        let began = Instant::now();
         loop {
             match desk.lock() {
                 Ok(()) => break,
-                Err(EventFileError::Log(LogError::Busy { .. })) if tries < TRIES => {
-                    tries += 1;
+                Err(EventFileError::Log(LogError::Busy { .. }))
+                    if began.elapsed() < self.patience =>
+                {
                     std::thread::sleep(WAIT);
                 }
                 Err(error @ EventFileError::Log(LogError::Busy { .. })) => return Err(error),
@@ -186,7 +194,7 @@ pub(super) fn official(event: &Event, role: Role) -> String {
 }
 
 /// The time as logs have it.
-pub(super) fn now() -> u64 {
+pub(crate) fn now() -> u64 {
     u64::try_from(now_ms()).unwrap_or(0)
 }
 

@@ -3,7 +3,7 @@
 
 use super::event_file::{now, official};
 use super::runner::EventRunner;
-use crate::rooms::{EventTable, RoomRecord};
+use crate::room_record::{EventTable, RoomRecord};
 use crate::{Error, Result};
 use tournament::event::{Event, Role, Table};
 use tournament::event_file::EventFile;
@@ -29,7 +29,7 @@ fn was_entered(desk: &EventFile, why: &str) -> bool {
 
 impl EventRunner {
     pub(super) async fn table_of_room(&self, room: &str) -> Result<Option<EventTable>> {
-        let row = self.app.store.room(room).await?;
+        let row = self.rooms.context.store.room(room).await?;
         let doc = row.as_ref().map(RoomRecord::read).transpose()?;
         let here = doc.and_then(|d| d.event);
         Ok(here.filter(|e| e.is_of(self.book.id())))

@@ -3,14 +3,16 @@
 //! what happens in them.
 
 use super::event_file::SharedEvent;
-use super::message::{EventMessage, EventMessages};
 use super::table_setup::{AccountsByName, TableState, doc, facts};
+use crate::room::{EventMessage, EventMessages};
 use crate::room::{Person, RoomMessage, RoundState, check_decks};
-use crate::rooms::RoomRecord;
+use crate::room_record::RoomRecord;
+use crate::rooms::RoomRegistry;
 use crate::signing;
 use crate::store::{RoomStatus, StoreError};
-use crate::{App, Error, Result, now_ms};
+use crate::{Error, Result, now_ms};
 use std::collections::HashMap;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{MissedTickBehavior, interval};
@@ -29,7 +31,9 @@ struct SyncedTable {
 
 /// Sees to the event.
 pub(super) struct EventRunner {
-    pub(super) app: Arc<App>,
+    pub(super) rooms: Arc<RoomRegistry>,
+    /// The data folder, where earlier versions kept the key.
+    data: PathBuf,
     pub(super) book: Arc<SharedEvent>,
     /// Who has which name.
     pub(super) claims: AccountsByName,
@@ -43,11 +47,16 @@ pub(super) struct EventRunner {
 }
 
 /// The work of a steward, where the server has an event.
-pub(crate) fn steward(app: &Arc<App>) -> Option<impl Future<Output = ()> + Send + 'static> {
-    let book = Arc::clone(app.event.as_ref()?);
-    let notices = app.registry.serve_event(book.id())?;
+pub(crate) fn steward(
+    event: Option<&Arc<SharedEvent>>,
+    rooms: &Arc<RoomRegistry>,
+    data: PathBuf,
+) -> Option<impl Future<Output = ()> + Send + 'static> {
+    let book = Arc::clone(event?);
+    let notices = rooms.context.serve_event(book.id())?;
     let steward = EventRunner {
-        app: Arc::clone(app),
+        rooms: Arc::clone(rooms),
+        data,
         book,
         claims: AccountsByName::new(),
         round: None,
@@ -62,7 +71,7 @@ impl EventRunner {
     async fn serve(mut self, notices: Arc<EventMessages>) {
         let mut looks = interval(LOOK);
         looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let closing = self.app.closing();
+        let closing = self.rooms.context.closing();
         tokio::pin!(closing);
         loop {
             tokio::select! {
@@ -127,7 +136,7 @@ impl EventRunner {
     /// Looks at the event and does what is to be done.
     async fn sync(&mut self) -> Result<()> {
         self.book.refresh().await?;
-        let claims = self.app.store.claims(self.book.id()).await?;
+        let claims = self.rooms.context.store.claims(self.book.id()).await?;
         self.claims = claims.into_iter().map(|c| (c.name, c.account)).collect();
         let now = super::event_file::now();
         let (round, tables) = self.book.read(|event| {
@@ -155,7 +164,7 @@ impl EventRunner {
         if finished.is_none() || finished == self.signed {
             return Ok(());
         }
-        let key = signing::key(&self.app).await?;
+        let key = signing::key(&*self.rooms.context.store, &self.data).await?;
         self.book.sign(key).await?;
         self.signed = self.book.finished();
         Ok(())
@@ -174,7 +183,7 @@ impl EventRunner {
         self.seen.clear();
         *self.book.board() = super::event_file::TableFaults::default();
         for status in [RoomStatus::Waiting, RoomStatus::Running] {
-            for row in self.app.store.rooms_by_status(status).await? {
+            for row in self.rooms.context.store.rooms_by_status(status).await? {
                 let here = RoomRecord::read(&row)?.event;
                 let ours = here.is_some_and(|e| e.is_of(self.book.id()));
                 let open = |t: &TableState| !t.over && t.room == row.id;
@@ -191,11 +200,11 @@ impl EventRunner {
         let reason = "the event has a result for this table".to_owned();
         let by = None;
         let close = |reply| RoomMessage::Close { reason, by, reply };
-        self.app.registry.ask(room, close).await
+        self.rooms.ask(room, close).await
     }
 
     pub(super) async fn tell(&self, room: &str, message: RoomMessage) -> Result<()> {
-        let inbox = self.app.registry.room(room).await?;
+        let inbox = self.rooms.room(room).await?;
         // A room that ends now is told again when it is loaded.
         let _ = inbox.send(message).await;
         Ok(())
@@ -229,11 +238,11 @@ impl EventRunner {
 
     /// Makes the room of a table, if it is not there. Says whether it is.
     async fn make(&mut self, facts: &TableState) -> Result<bool> {
-        let known = self.app.store.room(&facts.room).await?;
+        let known = self.rooms.context.store.room(&facts.room).await?;
         if known.is_none() {
-            let made = self.book.read(|e| doc(e, facts.table, &self.claims))?;
+            let made = self.book.read(|e| doc(e, facts.table, &self.claims));
             let made = match made {
-                Ok(doc) => match check_decks(&self.app.workshop, doc.order()).await {
+                Ok(doc) => match check_decks(&self.rooms.context.workshop, doc.order()).await {
                     Ok(()) => Ok(doc),
                     Err(error) => Err(error.to_string()),
                 },
@@ -247,7 +256,7 @@ impl EventRunner {
                 }
             };
             let row = doc.row(&facts.room, RoomStatus::Waiting, now_ms());
-            match self.app.store.create_room(&row).await {
+            match self.rooms.context.store.create_room(&row).await {
                 Ok(()) | Err(StoreError::Taken) => {}
                 Err(error) => return Err(error.into()),
             }
@@ -293,7 +302,7 @@ impl EventRunner {
                 person,
                 reply,
             };
-            self.app.registry.ask(&facts.room, sits).await?;
+            self.rooms.ask(&facts.room, sits).await?;
             let seen = self.seen.get_mut(&facts.table);
             if let Some(known) = seen.and_then(|s| s.seats.get_mut(place)) {
                 *known = Some(account);

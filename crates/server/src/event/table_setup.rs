@@ -1,9 +1,8 @@
 //! A table of the running round as a room.
 
-use crate::hex::to_hex;
 use crate::room::RoundState;
-use crate::rooms::{Ban, EventTable, Occupant, RoomPolicy, RoomRecord, SeatRecord, teams_of};
-use crate::{Result, random};
+use crate::room_record::{Ban, EventTable, Occupant, RoomPolicy, RoomRecord, SeatRecord};
+use arena::bots;
 use arena::games::{DeckChoice, GameName, with_format};
 use std::collections::BTreeMap;
 use tournament::access_codes;
@@ -12,9 +11,6 @@ use tournament::view::name;
 
 /// Accounts by their names at the event.
 pub(super) type AccountsByName = BTreeMap<String, String>;
-
-/// The bot that plays for players who are bots.
-const BOT: &str = "greedy";
 
 /// What the event says of a table of the running round.
 #[derive(Clone, Debug)]
@@ -104,23 +100,13 @@ pub(super) fn doc(
     event: &Event,
     number: u32,
     claims: &AccountsByName,
-) -> Result<Result<RoomRecord, String>> {
-    let secret = to_hex(&random::<32>()?);
-    Ok(doc_with(event, number, claims, secret))
-}
-
-fn doc_with(
-    event: &Event,
-    number: u32,
-    claims: &AccountsByName,
-    secret: String,
 ) -> Result<RoomRecord, String> {
     let setup = event.setup.as_ref().ok_or("the event has not been made")?;
     let round = event.rounds.len() as u32;
     let held = event.round().and_then(|r| r.table(number));
     let it = held.ok_or("there is no such table")?;
     let game = GameName::of(&setup.game).map_err(|e| e.to_string())?;
-    let seats = teams_of(game, &setup.mode).len();
+    let seats = game.mode_teams(&setup.mode).len();
     if it.players.len() != 2 || seats != 2 || setup.team > 1 {
         return Err("only matches of one against one are played here".to_owned());
     }
@@ -129,22 +115,11 @@ fn doc_with(
     let names: Vec<String> = it.players.iter().map(|id| name(event, *id)).collect();
     let seats = it.players.iter().zip(&names);
     let seats = seats.map(|(id, name)| seat(event, *id, name, claims));
+    let seats = seats.collect::<Result<_, _>>()?;
+    let new = RoomRecord::new(game, mode, seats).map_err(|e| e.to_string())?;
     Ok(RoomRecord {
-        game: setup.game.clone(),
-        mode,
         edition: Some(setup.edition.clone()).filter(|e| !e.is_empty()),
-        best_of: None,
         title: Some(format!("{} · round {round} · table {number}", setup.name)),
-        open: false,
-        password: None,
-        clock: None,
-        delay_s: 0,
-        rated: false,
-        seats: seats.collect::<Result<_, _>>()?,
-        secret,
-        seed: None,
-        plan: None,
-        ended: None,
         house: room_policy(event, (round, it), claims),
         event: Some(EventTable {
             event: tournament::lots::commitment(&setup.seed),
@@ -156,6 +131,7 @@ fn doc_with(
             result: None,
             said: Vec::new(),
         }),
+        ..new
     })
 }
 
@@ -183,7 +159,7 @@ fn seat(
     let list = list.ok_or_else(|| format!("{name} has no registered list"))?;
     let account = claims.get(name).cloned();
     let holder = match event.is_bot(id) {
-        true => Occupant::Bot(BOT.to_owned()),
+        true => Occupant::Bot(bots::USUAL.to_owned()),
         false => account.map_or(Occupant::Open, Occupant::Human),
     };
     let deck = match (event.limited_format(), event.setup.as_ref()) {

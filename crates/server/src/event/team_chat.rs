@@ -48,7 +48,7 @@ impl EventRunner {
             return Ok(());
         };
         let deaf = match self.claims.get(&name) {
-            Some(account) => self.app.store.blockers_of(account).await?,
+            Some(account) => self.rooms.context.store.blockers_of(account).await?,
             None => Vec::new(),
         };
         let now = super::event_file::now();

@@ -2,8 +2,8 @@
 //! server.
 
 use super::connections::{Connections, Place};
-use super::rate_limit::ClientKey;
 use super::stream::Watched;
+use crate::rate_limits::ClientKey;
 use crate::{App, Config, ConnectionLimits};
 use axum::Router;
 use axum::body::{Body, Bytes, HttpBody};
@@ -35,7 +35,7 @@ const BREATH: Duration = Duration::from_millis(20);
 
 /// Takes connections until the server is asked to end, and waits for those
 /// that are under way.
-pub(super) async fn accept(app: Arc<App>, listener: TcpListener, router: Router) {
+pub(crate) async fn accept(app: Arc<App>, listener: TcpListener, router: Router) {
     let connections = connections(&app.config);
     let (under_way, mut ended) = mpsc::channel::<Infallible>(1);
     let mut closing = pin!(app.closing());

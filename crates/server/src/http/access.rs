@@ -1,7 +1,8 @@
 //! Who may do what: one table of all addresses and methods, and for each who is
 //! let in. Whoever is not named is refused, and so is what is not in it.
 
-use crate::accounts::{self, CurrentAccount, Role};
+use super::session;
+use crate::accounts::{CurrentAccount, Role};
 use crate::{App, Error};
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::Method;
@@ -142,13 +143,13 @@ pub(crate) async fn named(
     let path = request.extensions().get::<MatchedPath>();
     let path = path.map(MatchedPath::as_str).unwrap_or_default();
     let allowed = allowed(path, request.method())?;
-    let me = accounts::signed_in(&app, request.headers()).await?;
+    let me = session::signed_in(&app, request.headers()).await?;
     let caller = Caller::of(me.as_ref());
     if !allowed.contains(&caller) {
         metrics::counter!("ludex_refused_total", "why" => "role").increment(1);
         return Err(refusal(caller, allowed));
     }
-    request.extensions_mut().insert(accounts::Known(me));
+    request.extensions_mut().insert(session::Known(me));
     Ok(next.run(request).await)
 }
 

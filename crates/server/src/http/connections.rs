@@ -3,7 +3,7 @@
 //! next request, or that its answer is read. So nobody who opens thousands
 //! keeps others out, not even others behind the same address.
 
-use super::rate_limit::ClientKey;
+use crate::rate_limits::ClientKey;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;

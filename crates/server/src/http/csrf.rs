@@ -10,7 +10,7 @@ use axum::response::Response;
 use std::sync::Arc;
 
 /// The header that only our own pages and programs send.
-pub const HEADER: &str = "x-ludex";
+pub(crate) const HEADER: &str = "x-ludex";
 
 /// Refuses what another page made a browser send.
 pub(crate) async fn same_site(
@@ -37,7 +37,7 @@ fn own_header(headers: &HeaderMap) -> Result<(), Error> {
 /// Whether a request comes from our own page. Browsers say where the page is
 /// from; programs that are no browser say nothing and carry nobody's cookie
 /// by accident. Every WebSocket must ask this before it is accepted.
-pub fn own_origin(headers: &HeaderMap, config: &Config) -> Result<(), Error> {
+pub(crate) fn own_origin(headers: &HeaderMap, config: &Config) -> Result<(), Error> {
     let Some(origin) = headers.get(header::ORIGIN) else {
         return Ok(());
     };

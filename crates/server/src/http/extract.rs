@@ -12,7 +12,7 @@ use std::sync::Arc;
 use tokio::time::timeout;
 
 /// A body in JSON.
-pub struct Body<T>(pub T);
+pub(crate) struct Body<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     type Rejection = Error;
@@ -68,7 +68,7 @@ async fn bytes_of(request: Request, app: &Arc<App>) -> Result<Bytes, Error> {
 }
 
 /// A body in JSON that may be left out.
-pub struct MaybeBody<T>(pub T);
+pub(crate) struct MaybeBody<T>(pub T);
 
 impl<T: DeserializeOwned + Default> FromRequest<Arc<App>> for MaybeBody<T> {
     type Rejection = Error;
@@ -95,7 +95,7 @@ fn not_taken(rejection: &JsonRejection) -> Error {
 }
 
 /// Refuses a text with more characters than fit.
-pub fn at_most(most: usize, what: &str, text: &str) -> Result<(), Error> {
+pub(crate) fn at_most(most: usize, what: &str, text: &str) -> Result<(), Error> {
     if text.chars().count() <= most {
         return Ok(());
     }
@@ -104,7 +104,7 @@ pub fn at_most(most: usize, what: &str, text: &str) -> Result<(), Error> {
 }
 
 /// The parts of an address.
-pub struct Path<T>(pub T);
+pub(crate) struct Path<T>(pub T);
 
 impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T> {
     type Rejection = Error;
@@ -117,7 +117,7 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T>
 }
 
 /// What stands behind the question mark of an address.
-pub struct Query<T>(pub T);
+pub(crate) struct Query<T>(pub T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Query<T> {
     type Rejection = Error;

@@ -17,7 +17,7 @@ const PHASES: (usize, usize) = (64, 100);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
-pub enum OfferKind {
+pub(crate) enum OfferKind {
     /// To call it a draw.
     Draw,
     /// To call the whole match a draw.
@@ -36,7 +36,7 @@ pub enum OfferKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
-pub enum RulingKind {
+pub(crate) enum RulingKind {
     /// Time is called.
     Time,
     /// A seat loses the game.
@@ -61,7 +61,7 @@ pub enum RulingKind {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "t", rename_all = "lowercase")]
-pub enum ClientFrame {
+pub(crate) enum ClientFrame {
     /// Answers question `n` by labels, one after the other.
     Choose {
         /// The question.
@@ -189,11 +189,11 @@ pub enum ClientFrame {
 /// A frame that is none of ours.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this frame is not understood: {0}")]
-pub struct FrameError(String);
+pub(crate) struct FrameError(String);
 
 impl ClientFrame {
     /// Reads a frame.
-    pub fn read(text: &str) -> Result<Self, FrameError> {
+    pub(crate) fn read(text: &str) -> Result<Self, FrameError> {
         let read = serde_json::from_str(text);
         let frame: Self = read.map_err(|e| FrameError(e.to_string()))?;
         match frame.fits() {

@@ -3,7 +3,7 @@
 
 /// Why a WebSocket is closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CloseReason {
+pub(crate) enum CloseReason {
     /// The server is stopping.
     Stopping,
     /// What was done could not be written; the room goes on when it can be.
@@ -24,7 +24,7 @@ pub enum CloseReason {
 
 impl CloseReason {
     /// The number on the wire.
-    pub fn code(self) -> u16 {
+    pub(crate) fn code(self) -> u16 {
         match self {
             Self::Stopping => 1001,
             Self::TryAgain => 1013,
@@ -38,7 +38,7 @@ impl CloseReason {
     }
 
     /// In words, for people.
-    pub fn words(self) -> &'static str {
+    pub(crate) fn words(self) -> &'static str {
         match self {
             Self::Stopping => "the server is stopping",
             Self::TryAgain => "the match stands still for a moment",

@@ -10,7 +10,7 @@ use std::fmt::Write;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "op", rename_all = "lowercase")]
-pub enum PatchOp {
+pub(crate) enum PatchOp {
     /// Another value stands there.
     Replace {
         /// Where.
@@ -35,21 +35,6 @@ pub enum PatchOp {
 }
 
 /// What to do with `old` so that it becomes `new`, in this order.
-///
-/// ```
-/// use serde_json::json;
-/// use server::protocol::diff;
-/// let ops = diff(&json!({"a": [1, 2]}), &json!({"a": [1, 2, 3]}));
-/// let ops = serde_json::to_value(ops)?;
-/// assert_eq!(ops, json!([{"op": "add", "path": "/a/2", "value": 3}]));
-/// # Ok::<(), serde_json::Error>(())
-/// ```
-pub fn diff(old: &Value, new: &Value) -> Vec<PatchOp> {
-    let mut ops = Vec::new();
-    compare(&mut String::new(), old, new, &mut ops);
-    ops
-}
-
 pub(super) fn compare(path: &mut String, old: &Value, new: &Value, ops: &mut Vec<PatchOp>) {
     match (old, new) {
         _ if old == new => {}

@@ -8,12 +8,13 @@ mod room_policy;
 mod server;
 mod view_delta;
 
-pub use client::{ClientFrame, FrameError, OfferKind, RulingKind};
-pub use close::CloseReason;
+pub(crate) use client::{ClientFrame, FrameError, OfferKind, RulingKind};
+pub(crate) use close::CloseReason;
+pub(crate) use delta::PatchOp;
 pub(crate) use delta::apply;
-pub use delta::{PatchOp, diff};
-pub use room_policy::{RoomPolicyView, Spectator};
-pub use server::{
-    ClockView, MatchResult, OptionView, RefusalView, SeatInfo, SeatKind, ServerFrame, ShortcutKind,
+pub(crate) use room_policy::{RoomPolicyView, Spectator};
+pub(crate) use server::{
+    ClockView, FrameText, MatchResult, OptionView, RefusalView, SeatInfo, SeatKind, ServerFrame,
+    ShortcutKind,
 };
-pub use view_delta::diff_views;
+pub(crate) use view_delta::diff_views;

@@ -1,13 +1,12 @@
 //! What holds at a table, as its clients must know it.
 
-use crate::rooms::RoomRecord;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 /// Somebody who watches or judges.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Spectator {
+pub(crate) struct Spectator {
     /// The account.
     pub id: String,
     /// What others read.
@@ -17,7 +16,7 @@ pub struct Spectator {
 /// What holds at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct RoomPolicyView {
+pub(crate) struct RoomPolicyView {
     /// `friends`, `casual`, `competitive` or `professional`.
     pub level: &'static str,
     /// How much later those who watch see everything, in seconds.
@@ -32,20 +31,4 @@ pub struct RoomPolicyView {
     pub formal: bool,
     /// Whether who plays something passes unless they hold.
     pub passes_after_playing: bool,
-}
-
-impl RoomPolicyView {
-    /// What holds in a room.
-    pub(crate) fn of(doc: &RoomRecord) -> Self {
-        let policy = doc.house.policy.as_ref();
-        Self {
-            level: policy.map_or("friends", |p| p.level.name()),
-            delay_s: doc.delay(),
-            watchers_speak: doc.house.watchers_speak(),
-            watchers_pause: doc.house.watchers_pause(),
-            history: doc.house.keeps_history(),
-            formal: policy.is_some_and(|p| p.layout.prescribed),
-            passes_after_playing: doc.house.passes_after_playing(),
-        }
-    }
 }

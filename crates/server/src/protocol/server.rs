@@ -1,18 +1,18 @@
 //! What the server sends.
 
 use super::{OfferKind, PatchOp, RoomPolicyView, Spectator};
-use axum::extract::ws::Utf8Bytes;
 use kernel::game::Shape;
 use kernel::ids::Handle;
 use kernel::replay::RecordLine;
 use serde::Serialize;
 use serde_json::Value;
+use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// Who sits on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct SeatInfo {
+pub(crate) struct SeatInfo {
     /// What others read; none where nobody sits.
     pub name: Option<String>,
     /// Who decides there.
@@ -29,7 +29,7 @@ pub struct SeatInfo {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
-pub enum SeatKind {
+pub(crate) enum SeatKind {
     /// A person.
     Human,
     /// Nobody yet.
@@ -42,7 +42,7 @@ pub enum SeatKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
-pub enum ShortcutKind {
+pub(crate) enum ShortcutKind {
     /// What will be chosen.
     Announces,
     /// Asks what will be chosen, and passes.
@@ -54,7 +54,7 @@ pub enum ShortcutKind {
 /// The clock of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct ClockView {
+pub(crate) struct ClockView {
     /// What is left of the bank.
     pub bank_ms: u64,
     /// Whether it runs.
@@ -64,7 +64,7 @@ pub struct ClockView {
 /// How a match ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct MatchResult {
+pub(crate) struct MatchResult {
     /// The seats that won; nobody in a draw.
     pub winners: Vec<u8>,
     /// Why.
@@ -74,7 +74,7 @@ pub struct MatchResult {
 /// An option.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct OptionView {
+pub(crate) struct OptionView {
     /// Its place in the list.
     pub i: usize,
     /// What to answer with.
@@ -87,7 +87,7 @@ pub struct OptionView {
 /// Something that may not be done now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct RefusalView {
+pub(crate) struct RefusalView {
     /// What was meant.
     pub label: String,
     /// The cards it is about.
@@ -97,11 +97,14 @@ pub struct RefusalView {
     pub rule: &'static str,
 }
 
+/// A frame in words, made once for all who get it.
+pub(crate) type FrameText = Arc<str>;
+
 /// A frame of the server.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "t", rename_all = "lowercase")]
-pub enum ServerFrame<'f> {
+pub(crate) enum ServerFrame<'f> {
     /// Who sits where.
     Room {
         /// The room.
@@ -257,7 +260,7 @@ pub enum ServerFrame<'f> {
 
 impl ServerFrame<'_> {
     /// The frame as it travels.
-    pub fn text(&self) -> Utf8Bytes {
+    pub(crate) fn text(&self) -> FrameText {
         // Plain data can always be written as JSON.
         serde_json::to_string(self).unwrap_or_default().into()
     }

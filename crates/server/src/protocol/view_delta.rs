@@ -8,7 +8,7 @@ use kernel::view::TableView;
 use serde::Serialize;
 
 /// What to do with `old` as JSON so that it becomes `new`, in this order.
-pub fn diff_views(old: &TableView, new: &TableView) -> Vec<PatchOp> {
+pub(crate) fn diff_views(old: &TableView, new: &TableView) -> Vec<PatchOp> {
     let mut ops = PatchBuilder::default();
     ops.field("game", &old.game, &new.game);
     ops.field("mode", &old.mode, &new.mode);

@@ -1,9 +1,9 @@
 //! Answers: only what is offered to this seat, now, is taken.
 
 use super::actor::Room;
+use super::probe::Point;
 use super::questions::OpenQuestion;
 use crate::protocol::ServerFrame;
-use crate::rooms::Point;
 use arena::table::{DurableTable, JournalEntry, TableAction, TableError};
 use kernel::game::{Choice, Input, Interrupt};
 use kernel::seats::Seat;
@@ -153,7 +153,7 @@ impl Room {
 
     /// Does something at the table; it is written and told by `settle`.
     pub(super) fn perform(&mut self, act: TableAction) -> Result<(), Rejection> {
-        self.registry.probed.at(Point::Act, &self.id);
+        self.context.probed.at(Point::Act, &self.id);
         let waits = self.waits_for_clock();
         let Some(table) = &mut self.table else {
             return Err(Rejection::because("the match has not begun"));

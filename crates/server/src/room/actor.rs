@@ -3,18 +3,20 @@
 use super::announced_choices::{AnnouncedChoices, PassTarget};
 use super::clock::Clocks;
 use super::connection::Connection;
+use super::context::RoomContext;
 use super::delayed::DelayedFeed;
+use super::event_message::EventMessage;
 use super::event_round::RoundState;
 use super::log_window::LogWindow;
 use super::message::RoomMessage;
 use super::offers::PendingOffer;
+use super::probe::Point;
 use super::questions::OpenQuestion;
 use super::standstill;
 use super::stops::Stops;
-use crate::event::EventMessage;
 use crate::gauge::Counted;
 use crate::protocol::CloseReason;
-use crate::rooms::{Occupant, Point, RoomRecord, RoomRegistry};
+use crate::room_record::{Occupant, RoomRecord};
 use crate::store::{AuditRow, RoomStatus};
 use crate::{Error, Result};
 use arena::table::{DurableTable, JournalEntry};
@@ -52,7 +54,7 @@ pub(super) struct Room {
     pub(super) created: i64,
     pub(super) status: RoomStatus,
     pub(super) doc: RoomRecord,
-    pub(super) registry: Arc<RoomRegistry>,
+    pub(super) context: Arc<RoomContext>,
     /// Where this room is told things, for thoughts that take a while.
     pub(super) inbox: mpsc::WeakSender<RoomMessage>,
     /// Names by account.
@@ -115,11 +117,15 @@ pub(super) struct Room {
 }
 
 /// Loads a room, a few at a time.
-async fn load(registry: &Arc<RoomRegistry>, id: &str) -> Result<Room> {
-    let _turn = registry.loaders.acquire().await;
-    registry.probed.at(Point::Loading, id);
-    let loaded = Room::load(Arc::clone(registry), id, registry.inbox(id)).await;
-    registry.probed.at(Point::Loaded, id);
+async fn load(
+    context: &Arc<RoomContext>,
+    id: &str,
+    inbox: &mpsc::WeakSender<RoomMessage>,
+) -> Result<Room> {
+    let _turn = context.loaders.acquire().await;
+    context.probed.at(Point::Loading, id);
+    let loaded = Room::load(Arc::clone(context), id, inbox.clone()).await;
+    context.probed.at(Point::Loaded, id);
     loaded
 }
 
@@ -131,13 +137,14 @@ const TRIES: u32 = 3;
 /// happened: the room stands still until the store takes something again, and
 /// is loaded anew.
 pub(crate) async fn run(
-    registry: Arc<RoomRegistry>,
+    context: Arc<RoomContext>,
     id: String,
+    own: mpsc::WeakSender<RoomMessage>,
     inbox: &mut mpsc::Receiver<RoomMessage>,
 ) {
     let mut failed = 0;
     while failed < TRIES {
-        match load(&registry, &id).await {
+        match load(&context, &id, &own).await {
             Ok(mut room) => {
                 room.run(inbox).await;
                 match (room.broken, room.wrote) {
@@ -159,7 +166,7 @@ pub(crate) async fn run(
                 break;
             }
         }
-        if !standstill::wait(&registry, inbox).await {
+        if !standstill::wait(&context, inbox).await {
             break;
         }
     }
@@ -169,14 +176,14 @@ impl Room {
     async fn run(&mut self, inbox: &mut mpsc::Receiver<RoomMessage>) {
         let _here = Counted::one(metrics::gauge!("ludex_rooms"));
         if self.doc.event.is_some() {
-            self.registry
+            self.context
                 .notify_event(EventMessage::Loaded(self.id.clone()));
         }
         self.message_loop(inbox).await;
     }
 
     async fn message_loop(&mut self, inbox: &mut mpsc::Receiver<RoomMessage>) {
-        let closing = self.registry.closing();
+        let closing = self.context.closing();
         tokio::pin!(closing);
         self.resume().await;
         while !self.broken && !self.gone && !self.is_done(inbox) {

@@ -6,6 +6,7 @@ use super::actions::Rejection;
 use super::actor::Room;
 use super::auto_pass::top_of_stack;
 use super::offers::PendingOffer;
+use super::stops::is_pass;
 use crate::protocol::{OfferKind, ServerFrame, ShortcutKind};
 use arena::table::{DurableTable, JournalEntry, LegalOption, TableAction};
 use kernel::game::{Choice, Input, Shape};
@@ -25,10 +26,6 @@ pub(super) struct AnnouncedChoices {
 pub(super) struct PassTarget {
     phase: String,
     turn: u32,
-}
-
-fn is_pass(offer: &&LegalOption) -> bool {
-    offer.at.is_empty() && offer.label.starts_with("pass")
 }
 
 impl Room {
@@ -150,6 +147,9 @@ impl Room {
     /// Who reacts frees the others of what they announced (RBT 503.9.c); so
     /// does what lies on the chain when it has gone.
     pub(super) fn forget_announced(&mut self, entries: &[JournalEntry]) {
+        if self.announced.iter().all(Option::is_none) {
+            return;
+        }
         let reacts = |e: &&JournalEntry| !e.label.is_empty() && !e.label.starts_with("pass");
         for entry in entries.iter().filter(reacts) {
             let by = entry.act.seat().map(Seat::index);

@@ -3,6 +3,7 @@
 //! 503.5).
 
 use super::actor::Room;
+use super::stops::is_pass;
 use arena::table::{DurableTable, LegalOption};
 use kernel::game::Shape;
 use kernel::ids::Handle;
@@ -25,8 +26,7 @@ impl Room {
         }
         let played = top_of_stack(table, seat)?;
         let fresh = self.passed_after[seat.index()] != Some(played);
-        let pass = |o: &&LegalOption| o.at.is_empty() && o.label.starts_with("pass");
-        offers.iter().find(pass).filter(|_| fresh)
+        offers.iter().find(is_pass).filter(|_| fresh)
     }
 
     /// Once the pass is given, the next one at the same thing is the player's.

@@ -1,9 +1,12 @@
 //! What is done by itself: bots answer, and people are passed for.
 
+use super::FAULT;
 use super::actor::Room;
 use super::message::RoomMessage;
-use crate::rooms::{FAULT, Occupant, Point};
+use super::probe::Point;
+use crate::room_record::Occupant;
 use crate::store::RoomStatus;
+use arena::bots;
 use kernel::game::Choice;
 use kernel::seats::Seat;
 use std::sync::Arc;
@@ -48,7 +51,7 @@ impl Room {
         let Some(bot) = alone.or(bots.first().copied()) else {
             return;
         };
-        let thought = self.registry.pace.thought(&mut self.chance);
+        let thought = self.context.pace.thought(&mut self.chance);
         let thought = if alone.is_some() {
             thought
         } else {
@@ -69,7 +72,7 @@ impl Room {
                 return;
             }
         };
-        let (probe, id) = (self.registry.probed.get(), self.id.clone());
+        let (probe, id) = (self.context.probed.get(), self.id.clone());
         let thought = move || {
             if let Some(probe) = probe {
                 probe(Point::Thought, &id);
@@ -81,8 +84,8 @@ impl Room {
         }
         self.thinking = true;
         let (acts, inbox) = (self.acts, self.inbox.clone());
-        let turns = Arc::clone(&self.registry.thinkers);
-        self.registry.tasks.rooms.spawn(async move {
+        let turns = Arc::clone(&self.context.thinkers);
+        self.context.tasks.rooms.spawn(async move {
             let Ok(_turn) = turns.acquire().await else {
                 return;
             };
@@ -99,7 +102,7 @@ impl Room {
 
     fn takes_long(&self, seat: Seat) -> bool {
         let holder = self.doc.seats.get(seat.index()).map(|s| &s.holder);
-        matches!(holder, Some(Occupant::Bot(name)) if name == "lookahead")
+        matches!(holder, Some(Occupant::Bot(name)) if bots::is_slow(name))
     }
 
     /// A bot has made up its mind. If the game has gone on meanwhile, it

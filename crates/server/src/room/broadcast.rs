@@ -5,9 +5,9 @@ use super::actor::Room;
 use super::connection::Connection;
 use super::update::ViewUpdate;
 use crate::protocol::CloseReason;
+use crate::protocol::FrameText;
 use crate::store::RoomStatus;
 use arena::table::DurableTable;
-use axum::extract::ws::Utf8Bytes;
 use kernel::seats::Seat;
 use kernel::view::{TableView, Viewer};
 use serde_json::Value;
@@ -25,7 +25,7 @@ pub(super) struct ViewSnapshot {
     /// How many lines of the log there are.
     pub(super) lines: usize,
     /// The question, for whom to wait, or how it ended.
-    pub(super) tail: Utf8Bytes,
+    pub(super) tail: FrameText,
 }
 
 /// A table as JSON.
@@ -71,12 +71,10 @@ impl Room {
         };
         let clock = self.clock_frame(Viewer::Spectator);
         let lines = |from: usize| told.get(from..).unwrap_or_default().to_vec();
-        send(
-            &mut self.conns,
-            which,
-            ViewUpdate::new(shown, &lines),
-            clock.as_ref(),
-        );
+        let news = ViewUpdate::new(shown, &lines);
+        if send(&mut self.conns, which, news, clock.as_ref()) {
+            self.note_closed();
+        }
     }
 
     /// Shows the table to who has just come.
@@ -136,23 +134,22 @@ impl Room {
         let clock = self.clock_frame(viewer);
         let first = self.first_line(viewer);
         let lines = |from: usize| table.lines(viewer, from);
-        send(
-            &mut self.conns,
-            which,
-            ViewUpdate::new(shown, &lines).telling_from(first),
-            clock.as_ref(),
-        );
+        let news = ViewUpdate::new(shown, &lines).telling_from(first);
+        if send(&mut self.conns, which, news, clock.as_ref()) {
+            self.note_closed();
+        }
     }
 }
 
 /// Sends news to these lines. Who does not read is cut off, and sees everything
-/// on coming back.
+/// on coming back. Says whether somebody was.
 fn send(
     conns: &mut Vec<Connection>,
     which: impl Fn(&Connection) -> bool,
     mut news: ViewUpdate<'_>,
-    clock: Option<&Utf8Bytes>,
-) {
+    clock: Option<&FrameText>,
+) -> bool {
+    let before = conns.len();
     conns.retain_mut(|conn| {
         let stays = !which(conn) || conn.show(&mut news, clock.cloned());
         if !stays {
@@ -160,4 +157,5 @@ fn send(
         }
         stays
     });
+    conns.len() < before
 }

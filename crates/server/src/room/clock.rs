@@ -3,7 +3,7 @@
 //! come back before time goes on.
 
 use crate::protocol::ClockView;
-use crate::rooms::TimeControl;
+use crate::room_record::TimeControl;
 use kernel::seats::{Seat, SeatSet};
 use std::time::Duration;
 use tokio::time::Instant;

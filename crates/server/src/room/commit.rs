@@ -3,7 +3,7 @@
 use super::actor::Room;
 use super::snapshots::pack;
 use crate::protocol::{CloseReason, ServerFrame};
-use crate::rooms::StoredResult;
+use crate::room_record::StoredResult;
 use crate::store::{Batch, InputRow, RoomStatus, SnapshotRow};
 use crate::{Error, Result, now_ms};
 use arena::table::JournalEntry;
@@ -40,7 +40,7 @@ impl Room {
         metrics::histogram!("ludex_answer_seconds").record(start.elapsed());
         if over {
             self.after_the_end();
-        } else if self.acts >= self.registry.quotas.inputs {
+        } else if self.acts >= self.context.quotas.inputs {
             self.abort_match("the match has become longer than the server plays any")
                 .await;
         }
@@ -51,10 +51,10 @@ impl Room {
     /// written.
     pub(super) async fn write(&mut self, batch: Batch) -> Result<()> {
         self.is_written()?;
-        let Err(error) = self.registry.journal.write(batch).await else {
+        let Err(error) = self.context.journal.write(batch).await else {
             self.wrote = true;
             if self.status == RoomStatus::Over {
-                self.registry.match_over.notify_one();
+                self.context.match_over.notify_one();
             }
             return Ok(());
         };

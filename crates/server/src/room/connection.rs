@@ -2,8 +2,8 @@
 
 use super::Person;
 use super::update::{LastSent, ViewUpdate};
+use crate::protocol::FrameText;
 use crate::protocol::{CloseReason, ServerFrame};
-use axum::extract::ws::Utf8Bytes;
 use kernel::seats::Seat;
 use kernel::view::Viewer;
 use std::sync::{Arc, OnceLock};
@@ -21,7 +21,7 @@ pub(crate) struct NewConnection {
     /// Whether they come as a judge, who they are.
     pub(crate) judges: bool,
     /// Where frames go; the line closes when this goes.
-    pub(crate) out: mpsc::Sender<Utf8Bytes>,
+    pub(crate) out: mpsc::Sender<FrameText>,
     /// Why it closes.
     pub(crate) why: Farewell,
 }
@@ -45,7 +45,7 @@ pub(super) struct Connection {
     /// It is a judge's.
     pub(super) judge: bool,
     pub(super) person: Option<Person>,
-    out: mpsc::Sender<Utf8Bytes>,
+    out: mpsc::Sender<FrameText>,
     why: Farewell,
     sent: Option<LastSent>,
 }
@@ -90,7 +90,7 @@ impl Connection {
 
     /// Sends a frame. Who does not read for so long that nothing goes in any
     /// more is cut off by the caller, who asks whether this worked.
-    pub(super) fn send(&self, frame: Utf8Bytes) -> bool {
+    pub(super) fn send(&self, frame: FrameText) -> bool {
         self.out.try_send(frame).is_ok()
     }
 
@@ -101,7 +101,7 @@ impl Connection {
 
     /// Sends the table as it is now: the whole of it, or what has changed.
     /// Says whether the line took it.
-    pub(super) fn show(&mut self, news: &mut ViewUpdate<'_>, clock: Option<Utf8Bytes>) -> bool {
+    pub(super) fn show(&mut self, news: &mut ViewUpdate<'_>, clock: Option<FrameText>) -> bool {
         let known = self.sent.as_ref();
         let tail = &news.shown.tail;
         let tail =

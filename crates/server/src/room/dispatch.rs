@@ -3,12 +3,12 @@
 use super::actions::Rejection;
 use super::actor::Room;
 use super::connection::Connection;
+use super::event_message::EventMessage;
 use super::message::Person;
 use super::stops::Stops;
-use crate::event::EventMessage;
 use crate::now_ms;
 use crate::protocol::{ClientFrame, FrameError, OfferKind, ServerFrame};
-use crate::rooms::ChatLine;
+use crate::room_record::ChatLine;
 use crate::store::Sanction;
 use crate::words::one_line;
 use kernel::seats::Seat;
@@ -102,7 +102,7 @@ impl Room {
         if self.keep_said(&person, seat, (&text, team)).await? {
             return Ok(());
         }
-        let deaf = self.registry.store.blockers_of(&person.id).await;
+        let deaf = self.context.store.blockers_of(&person.id).await;
         let deaf = deaf.map_err(|error| {
             tracing::error!(room = self.id, %error, "nobody could be told");
             Rejection::because("nobody could be told; try again")
@@ -126,7 +126,7 @@ impl Room {
 
     /// Refuses words of who was silenced by a moderator.
     async fn may_say(&mut self, person: &Person) -> Result<(), Rejection> {
-        let sanctions = self.registry.store.sanctions_of(&person.id, now_ms()).await;
+        let sanctions = self.context.store.sanctions_of(&person.id, now_ms()).await;
         let sanctions = sanctions.map_err(|error| {
             tracing::error!(room = self.id, %error, "nobody could be told");
             Rejection::because("nobody could be told; try again")
@@ -174,7 +174,7 @@ impl Room {
         let saved = self.save_room().await;
         saved.map_err(|_| Rejection::because("nobody could be told; try again"))?;
         if let (true, Some(seat)) = (team, seat)
-            && !self.registry.notify_event(EventMessage::Mates {
+            && !self.context.notify_event(EventMessage::Mates {
                 room: self.id.clone(),
                 seat: seat.0,
                 text: text.to_owned(),

@@ -4,11 +4,11 @@
 use super::actions::Rejection;
 use super::actor::Room;
 use super::connection::Connection;
+use super::event_message::EventMessage;
 use super::message::Person;
 use crate::Result;
-use crate::event::EventMessage;
 use crate::protocol::{RulingKind, ServerFrame};
-use crate::rooms::{Occupant, RoomPolicy};
+use crate::room_record::{Occupant, RoomPolicy};
 use crate::store::RoomStatus;
 use arena::table::{DurableTable, JournalEntry, TableAction};
 use kernel::game::{Input, Ruling};
@@ -205,7 +205,7 @@ impl Room {
     pub(super) fn note_arrival(&self, seat: Seat) {
         if self.doc.event.is_some() {
             let room = self.id.clone();
-            self.registry
+            self.context
                 .notify_event(EventMessage::Here { room, seat: seat.0 });
         }
     }

@@ -1,8 +1,8 @@
 //! The end of a match, and what it means for ratings.
 
 use super::actor::Room;
-use crate::event::EventMessage;
-use crate::rooms::{Occupant, SeatRecord, StoredResult};
+use super::event_message::EventMessage;
+use crate::room_record::{Occupant, SeatRecord, StoredResult};
 use crate::store::{RatedMatch, RatedPlayer, RoomStatus};
 use crate::{Result, now_ms};
 use std::time::Duration;
@@ -40,7 +40,7 @@ impl Room {
             .doc
             .event
             .as_ref()
-            .is_some_and(|e| self.registry.serves(e));
+            .is_some_and(|e| self.context.serves(e));
         if !self.conns.is_empty() || lately || served || self.status == RoomStatus::Over {
             return Ok(false);
         }
@@ -50,7 +50,7 @@ impl Room {
                 self.is_written()?;
             }
             RoomStatus::Waiting | RoomStatus::Over => {
-                self.registry.store.delete_room(&self.id).await?;
+                self.context.store.delete_room(&self.id).await?;
                 self.gone = true;
             }
         }
@@ -71,7 +71,7 @@ impl Room {
         self.standing = None;
         self.quiet = Instant::now();
         if self.doc.event.is_some() {
-            self.registry
+            self.context
                 .notify_event(EventMessage::Over(self.id.clone()));
         }
     }

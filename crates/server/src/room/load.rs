@@ -1,15 +1,18 @@
 //! From the store to a room in action.
 
+use super::FAULT;
 use super::RoomMessage;
 use super::actor::{Room, Timers};
 use super::clock::Clocks;
+use super::context::RoomContext;
 use super::delayed::DelayedFeed;
 use super::event_round::RoundState;
 use super::log_window::LogWindow;
+use super::pools::Pools;
 use super::snapshots::unpack;
 use super::stops::Stops;
-use crate::rooms::{FAULT, RoomRecord, RoomRegistry, teams_of};
-use crate::store::{InputRow, RoomRow, RoomStatus, SnapshotRow};
+use crate::room_record::RoomRecord;
+use crate::store::{InputRow, RoomRow, RoomStatus, SnapshotRow, Store};
 use crate::{Error, Result};
 use arena::games::CardPool;
 use arena::table::{JournalEntry, PreparedMatch, Resumed, Snapshot, TableError, resume_with};
@@ -24,11 +27,11 @@ use tokio::time::Instant;
 pub(crate) type Begun = Result<(PreparedMatch, CardPool), TableError>;
 
 /// Reads how a match was set up, and its cards.
-pub(crate) async fn begun(registry: &RoomRegistry, doc: &RoomRecord) -> Result<Begun> {
+pub(crate) async fn begun(pools: &Pools, doc: &RoomRecord) -> Result<Begun> {
     let Some(plan) = doc.plan() else {
         return Ok(Err(TableError::NoPlan));
     };
-    let pool = registry.pools.of(&plan).await?;
+    let pool = pools.of(&plan).await?;
     Ok(pool.map(|pool| (plan, pool)).ok_or(TableError::OtherCards))
 }
 
@@ -44,9 +47,9 @@ pub(crate) struct StoredMatch {
 
 impl StoredMatch {
     /// Reads the match of a room.
-    pub(crate) async fn read(registry: &RoomRegistry, room: &str) -> Result<Self> {
-        let rows = registry.store.inputs(room, 0).await?;
-        let snapshot = registry.store.last_snapshot(room).await?;
+    pub(crate) async fn read(store: &dyn Store, room: &str) -> Result<Self> {
+        let rows = store.inputs(room, 0).await?;
+        let snapshot = store.last_snapshot(room).await?;
         let last = rows.last().map(|row| postcard::from_bytes(&row.clocks));
         Ok(Self {
             banks: last.and_then(Result::ok).unwrap_or_default(),
@@ -91,19 +94,19 @@ fn read_snapshot(row: &SnapshotRow) -> Option<Snapshot> {
 impl Room {
     /// Loads a room.
     pub(super) async fn load(
-        registry: Arc<RoomRegistry>,
+        context: Arc<RoomContext>,
         id: &str,
         inbox: mpsc::WeakSender<RoomMessage>,
     ) -> Result<Self> {
-        let row = registry.store.room(id).await?;
+        let row = context.store.room(id).await?;
         let row = row.ok_or(Error::NotFound("room"))?;
         let doc = RoomRecord::read(&row)?;
-        let mut room = Self::empty(Arc::clone(&registry), &row, doc, inbox)?;
+        let mut room = Self::empty(Arc::clone(&context), &row, doc, inbox)?;
         room.name_people().await?;
         if row.status == RoomStatus::Waiting {
             return Ok(room);
         }
-        let stored = StoredMatch::read(&registry, id).await?;
+        let stored = StoredMatch::read(&*context.store, id).await?;
         room.acts = stored.entries.len() as u32;
         room.set_clocks(&stored.banks);
         room.count_undone(&stored.entries);
@@ -112,7 +115,7 @@ impl Room {
             // What fell over once is not tried again.
             return Ok(room);
         }
-        let cards = begun(&registry, &room.doc).await?;
+        let cards = begun(&context.pools, &room.doc).await?;
         match stored.resume(&room.doc, cards).await {
             Ok(Resumed { table, restart }) => {
                 room.table = Some(table);
@@ -133,7 +136,7 @@ impl Room {
     }
 
     fn empty(
-        registry: Arc<RoomRegistry>,
+        context: Arc<RoomContext>,
         row: &RoomRow,
         doc: RoomRecord,
         inbox: mpsc::WeakSender<RoomMessage>,
@@ -143,9 +146,9 @@ impl Room {
             id: row.id.clone(),
             created: row.created,
             status: row.status,
-            teams: teams_of(doc.game()?, &doc.mode),
+            teams: doc.game()?.mode_teams(&doc.mode),
             doc,
-            registry,
+            context,
             inbox,
             names: HashMap::new(),
             table: None,
@@ -191,7 +194,7 @@ impl Room {
             .chain(judges)
             .collect();
         for id in accounts {
-            let account = self.registry.store.account(&id).await?;
+            let account = self.context.store.account(&id).await?;
             let name = account.map_or_else(|| "somebody who left".to_owned(), |a| a.name);
             self.names.insert(id, name);
         }

@@ -3,9 +3,9 @@
 use super::actions::{Rejection, interrupt};
 use super::actor::Room;
 use super::connection::Connection;
+use crate::protocol::FrameText;
 use crate::protocol::{OfferKind, ServerFrame};
 use arena::table::TableAction;
-use axum::extract::ws::Utf8Bytes;
 use kernel::game::Interrupt;
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::Viewer;
@@ -178,7 +178,7 @@ impl Room {
     }
 
     /// What stands offered to this viewer.
-    pub(super) fn standing_frame(&self, viewer: Viewer) -> Option<Utf8Bytes> {
+    pub(super) fn standing_frame(&self, viewer: Viewer) -> Option<FrameText> {
         let standing = self.standing?;
         let Viewer::Seat(seat) = viewer else {
             return None;

@@ -89,7 +89,7 @@ impl Room {
             .or_else(|| self.pass_together(table, &question.offers))
             .or_else(|| self.announced_choice(table, seat, &question.offers));
         if let Some(choice) = pass.map(|offer| offer.choice) {
-            let at = now + self.registry.pace.pass(&mut self.chance);
+            let at = now + self.context.pace.pass(&mut self.chance);
             question.passed_for = true;
             self.due.passes.push((at, seat, choice));
         }

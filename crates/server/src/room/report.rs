@@ -29,7 +29,7 @@ impl Room {
             text,
             created: now_ms(),
         };
-        let kept = self.registry.store.create_report(&report).await;
+        let kept = self.context.store.create_report(&report).await;
         kept.map_err(|error| {
             tracing::error!(room = self.id, %error, "a report was not kept");
             Rejection::because("the report could not be kept; try again")
@@ -48,27 +48,18 @@ impl Room {
     /// Refuses who has reported so much that nobody could read it.
     async fn may_report(&mut self, account: Option<&str>) -> Result<(), Rejection> {
         let failed = |_| Rejection::because("the report could not be kept; try again");
+        let (store, quotas) = (&self.context.store, self.context.quotas);
         let before = match account {
-            Some(account) => self
-                .registry
-                .store
-                .reports_of(account)
-                .await
-                .map_err(failed)?,
+            Some(account) => store.reports_of(account).await.map_err(failed)?,
             None => Vec::new(),
         };
-        if before.len() >= self.registry.quotas.reports {
+        if before.len() >= quotas.reports {
             return Err(Rejection::because(
                 "you have reported as much as can be kept",
             ));
         }
-        let here = self
-            .registry
-            .store
-            .reports_in(&self.id)
-            .await
-            .map_err(failed)?;
-        match here < self.registry.quotas.reports_of_room {
+        let here = store.reports_in(&self.id).await.map_err(failed)?;
+        match here < quotas.reports_of_room {
             true => Ok(()),
             false => Err(Rejection::because(
                 "as much was reported here as can be kept",

@@ -3,10 +3,10 @@
 use super::actor::Room;
 use super::connection::{Connection, NewConnection};
 use super::message::Person;
-use crate::catalog::WorkPool;
-use crate::protocol::{CloseReason, RoomPolicyView, SeatInfo, SeatKind, ServerFrame};
-use crate::rooms::Occupant;
+use crate::protocol::{CloseReason, SeatInfo, ServerFrame};
+use crate::room_record::{Occupant, SeatRecord};
 use crate::store::{Batch, RoomStatus};
+use crate::work_pool::WorkPool;
 use crate::{Error, Result};
 use arena::games::DeckChoice;
 use arena::table::{MatchSpec, TableAction};
@@ -41,7 +41,7 @@ impl Room {
         let before = self.doc.clone();
         self.doc.seats[free].holder = Occupant::Human(person.id.clone());
         self.doc.seats[free].deck = deck;
-        if let Err(error) = check_decks(&self.registry.workshop, self.doc.order()).await {
+        if let Err(error) = check_decks(&self.context.workshop, self.doc.order()).await {
             self.doc = before;
             return Err(error);
         }
@@ -78,7 +78,7 @@ impl Room {
                 "a match of an event is given up when it is played, or the event is dropped",
             )),
             RoomStatus::Waiting => {
-                self.doc.seats[i] = crate::rooms::SeatRecord::default();
+                self.doc.seats[i] = SeatRecord::default();
                 self.due.start = None;
                 self.disconnect(|c| c.seat == Some(seat));
                 match self.humans().is_empty() {
@@ -116,7 +116,7 @@ impl Room {
         let seat = seat.map(|i| Seat(i as u8));
         let alike: Vec<u64> = self.lines_of(seat);
         match seat {
-            None if alike.len() >= self.registry.quotas.watchers && !new.judges => {
+            None if alike.len() >= self.context.quotas.watchers && !new.judges => {
                 let (n, why, rule) = (0, CloseReason::Full.words(), None);
                 return new.turn_away(&ServerFrame::No { n, why, rule }, CloseReason::Full);
             }
@@ -158,20 +158,18 @@ impl Room {
 
     /// Lines are closed.
     pub(super) fn disconnect(&mut self, which: impl Fn(&Connection) -> bool) {
-        let seats: Vec<Seat> = self
-            .conns
-            .iter()
-            .filter(|c| which(c))
-            .filter_map(|c| c.seat)
-            .collect();
         let before = self.conns.len();
         self.conns.retain(|c| !which(c));
-        if self.conns.len() == before {
-            return;
+        if self.conns.len() < before {
+            self.note_closed();
         }
+    }
+
+    /// Lines were closed: it counts who is here, and everybody is told.
+    pub(super) fn note_closed(&mut self) {
         self.quiet = Instant::now();
         self.left = Some(self.quiet);
-        for seat in seats {
+        for seat in self.humans().iter() {
             self.note_presence(seat);
         }
         self.send_room();
@@ -193,23 +191,17 @@ impl Room {
 
     /// Who sits where.
     pub(super) fn sitters(&self) -> Vec<SeatInfo> {
-        let seats = self.doc.seats.iter().enumerate();
-        let sitter = |(i, seat): (usize, &crate::rooms::SeatRecord)| {
-            let team = self.teams.get(i).copied().unwrap_or(0);
-            let mut sitter = crate::rooms::sitter(&seat.holder, team, &self.names);
-            let name = self.doc.event.as_ref().and_then(|e| e.name(i));
-            sitter.name = name.or(sitter.name.take());
-            let here = self.is_here(Seat(i as u8));
-            sitter.connected = here || sitter.kind == SeatKind::Bot;
-            sitter
-        };
-        seats.map(sitter).collect()
+        let mut all = self.doc.sitters(&self.teams, &self.names);
+        for (i, sitter) in all.iter_mut().enumerate() {
+            sitter.connected |= self.is_here(Seat(i as u8));
+        }
+        all
     }
 
     /// Tells everybody who sits where.
     pub(super) fn send_room(&self) {
         let (seats, commit) = (self.sitters(), self.doc.commit());
-        let (manners, watchers) = (RoomPolicyView::of(&self.doc), self.watchers());
+        let (manners, watchers) = (self.doc.policy_view(), self.watchers());
         let judges = self.judges();
         for conn in &self.conns {
             conn.send_lossy(&ServerFrame::Room {

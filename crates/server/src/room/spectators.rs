@@ -6,7 +6,7 @@ use super::actor::Room;
 use super::connection::Connection;
 use super::offers::PendingOffer;
 use crate::protocol::{CloseReason, OfferKind, Spectator};
-use crate::rooms::Ban;
+use crate::room_record::Ban;
 use crate::store::RoomStatus;
 use crate::words::one_line;
 

@@ -1,10 +1,10 @@
 //! A room whose writing failed stands still: what was done there has not
 //! happened. It is loaded anew as soon as the store takes something again.
 
+use super::context::RoomContext;
 use super::message::RoomMessage;
 use crate::gauge::Counted;
 use crate::protocol::{CloseReason, ServerFrame};
-use crate::rooms::RoomRegistry;
 use crate::{Error, Result};
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -18,13 +18,13 @@ const WHY: &str = "nothing can be written now; the match stands still and goes o
 
 /// Waits until the store takes something, and says no to everybody meanwhile.
 /// Says whether it does: the server may end before, or nobody need the room.
-pub(super) async fn wait(registry: &RoomRegistry, inbox: &mut mpsc::Receiver<RoomMessage>) -> bool {
+pub(super) async fn wait(context: &RoomContext, inbox: &mut mpsc::Receiver<RoomMessage>) -> bool {
     let _counted = Counted::one(metrics::gauge!("ludex_rooms_standing_still"));
-    wait_for_store(registry, inbox).await
+    wait_for_store(context, inbox).await
 }
 
-async fn wait_for_store(registry: &RoomRegistry, inbox: &mut mpsc::Receiver<RoomMessage>) -> bool {
-    let closing = registry.closing();
+async fn wait_for_store(context: &RoomContext, inbox: &mut mpsc::Receiver<RoomMessage>) -> bool {
+    let closing = context.closing();
     tokio::pin!(closing);
     let mut pause = PAUSES.0;
     let mut next = Instant::now();
@@ -36,7 +36,7 @@ async fn wait_for_store(registry: &RoomRegistry, inbox: &mut mpsc::Receiver<Room
             },
             () = &mut closing => return false,
             () = sleep_until(next) => {
-                if registry.store.ping().await.is_ok() {
+                if context.store.ping().await.is_ok() {
                     return true;
                 }
                 next = Instant::now() + pause;

@@ -1,7 +1,6 @@
 //! The beginning of a match: the seed is mixed, the decks are shuffled.
 
 use super::actor::Room;
-use crate::hex::from_hex;
 use crate::store::RoomStatus;
 use crate::{Error, Result};
 use arena::table::{DurableTable, MatchSpec, Player, PreparedMatch, TableError};
@@ -31,7 +30,7 @@ impl Room {
             return self.begin().await;
         }
         let wait = match here {
-            true => Duration::from_millis(self.registry.pace.start),
+            true => Duration::from_millis(self.context.pace.start),
             false => NOT_HERE,
         };
         let at = Instant::now() + wait;
@@ -40,16 +39,20 @@ impl Room {
     }
 
     /// A player adds to the seed.
-    pub(super) async fn add_entropy(&mut self, seat: Seat, hex: &str) -> Result<(), &'static str> {
+    pub(super) async fn add_entropy(
+        &mut self,
+        seat: Seat,
+        digits: &str,
+    ) -> Result<(), &'static str> {
         if self.status != RoomStatus::Waiting {
             return Err("the match has begun; nothing can be added to its seed any more");
         }
-        if from_hex(hex).is_none_or(|bytes| bytes.is_empty()) {
+        if hex::decode(digits).map_or(true, |bytes| bytes.is_empty()) {
             return Err("send bytes in hexadecimal digits");
         }
         let place = &mut self.doc.seats[seat.index()].entropy;
         if place.is_empty() {
-            hex.clone_into(place);
+            digits.clone_into(place);
             if self.save_room().await.is_err() {
                 return Err("this could not be written");
             }
@@ -62,8 +65,8 @@ impl Room {
     /// before it is.
     async fn set_up(&mut self) -> Result<(PreparedMatch, Box<dyn DurableTable>)> {
         let (order, players) = (self.doc.order()?, self.doc.players());
-        self.registry.pools.shipped(order.game).await?;
-        let _turn = self.registry.loaders.acquire().await;
+        self.context.pools.shipped(order.game).await?;
+        let _turn = self.context.loaders.acquire().await;
         apart(move || set_up(&order, &players)).await
     }
 

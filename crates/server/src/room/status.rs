@@ -3,17 +3,16 @@
 
 use super::actor::Room;
 use super::questions::OpenQuestion;
+use crate::protocol::FrameText;
 use crate::protocol::{MatchResult, OptionView, RefusalView, ServerFrame};
-use crate::rooms::hidden_seed;
 use arena::table::DurableTable;
-use axum::extract::ws::Utf8Bytes;
 use kernel::seats::{Seat, SeatSet};
 use kernel::view::Viewer;
 use tokio::time::Instant;
 
 impl Room {
     /// The question, for whom to wait, or how it ended.
-    pub(super) fn status_frame(&self, table: &dyn DurableTable, viewer: Viewer) -> Utf8Bytes {
+    pub(super) fn status_frame(&self, table: &dyn DurableTable, viewer: Viewer) -> FrameText {
         if let Some(over) = self.over_frame() {
             return over;
         }
@@ -27,7 +26,7 @@ impl Room {
         }
     }
 
-    fn wait_frame(&self, table: &dyn DurableTable, viewer: Viewer) -> Utf8Bytes {
+    fn wait_frame(&self, table: &dyn DurableTable, viewer: Viewer) -> FrameText {
         let seats = table.question().map_or(SeatSet::NONE, |q| q.seats);
         let frame = ServerFrame::Wait {
             n: self.acts,
@@ -38,7 +37,7 @@ impl Room {
     }
 
     /// How it ended, once it has.
-    pub(super) fn over_frame(&self) -> Option<Utf8Bytes> {
+    pub(super) fn over_frame(&self) -> Option<FrameText> {
         let ended = self.doc.ended.as_ref()?;
         let result = MatchResult {
             winners: ended.winners.clone(),
@@ -47,7 +46,7 @@ impl Room {
         let entropy: Vec<String> = self.doc.seats.iter().map(|s| s.entropy.clone()).collect();
         let frame = ServerFrame::Over {
             result: &result,
-            seed: &hidden_seed(&self.doc),
+            seed: &self.doc.hidden_seed(),
             entropy: &entropy,
         };
         Some(frame.text())
@@ -63,7 +62,7 @@ impl Room {
     }
 
     /// The clocks, if there are any.
-    pub(super) fn clock_frame(&self, viewer: Viewer) -> Option<Utf8Bytes> {
+    pub(super) fn clock_frame(&self, viewer: Viewer) -> Option<FrameText> {
         let clocks = self.clocks.as_ref()?;
         let seat = match viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -78,9 +77,9 @@ impl Room {
     }
 }
 
-fn ask_frame(table: &dyn DurableTable, seat: Seat, asked: &OpenQuestion) -> Utf8Bytes {
+fn ask_frame(table: &dyn DurableTable, seat: Seat, asked: &OpenQuestion) -> FrameText {
     let Some(question) = table.question() else {
-        return Utf8Bytes::default();
+        return FrameText::default();
     };
     let (options, refused) = (options(asked), refused(asked));
     let frame = ServerFrame::Ask {

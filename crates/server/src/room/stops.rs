@@ -31,12 +31,15 @@ pub(super) fn pass_for<'o>(
     if question.shape != Shape::Act || stops.hold || silent {
         return None;
     }
-    let pass = offers
-        .iter()
-        .find(|o| o.at.is_empty() && o.label.starts_with("pass"))?;
+    let pass = offers.iter().find(is_pass)?;
     let view = table.view(Viewer::Spectator);
     let known = offers.len() == 1 && all_cards_public(&view, table.layout(), seat);
     (known || stops.says_pass(&view, seat)).then_some(pass)
+}
+
+/// Whether an option is to do nothing.
+pub(super) fn is_pass(offer: &&LegalOption) -> bool {
+    offer.at.is_empty() && offer.label.starts_with("pass")
 }
 
 impl Stops {

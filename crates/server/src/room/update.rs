@@ -3,8 +3,8 @@
 //! who have seen the same.
 
 use super::broadcast::ViewSnapshot;
+use crate::protocol::FrameText;
 use crate::protocol::{ServerFrame, diff_views};
-use axum::extract::ws::Utf8Bytes;
 use kernel::replay::RecordLine;
 use kernel::view::TableView;
 use std::sync::Arc;
@@ -18,12 +18,12 @@ pub(super) struct LastSent {
     rewinds: u32,
     view: Arc<TableView>,
     lines: usize,
-    tail: Utf8Bytes,
+    tail: FrameText,
 }
 
 impl LastSent {
     /// Whether this question, or whatever followed the table, was sent.
-    pub(super) fn has_tail(&self, tail: &Utf8Bytes) -> bool {
+    pub(super) fn has_tail(&self, tail: &FrameText) -> bool {
         self.tail == *tail
     }
 }
@@ -35,9 +35,9 @@ pub(super) struct ViewUpdate<'t> {
     log: &'t dyn Fn(usize) -> Vec<RecordLine>,
     /// The first line of a whole table.
     first: usize,
-    whole: Option<Utf8Bytes>,
+    whole: Option<FrameText>,
     /// The latest difference that was made, and from what.
-    change: Option<(LastSent, Option<Utf8Bytes>)>,
+    change: Option<(LastSent, Option<FrameText>)>,
 }
 
 impl<'t> ViewUpdate<'t> {
@@ -69,7 +69,7 @@ impl<'t> ViewUpdate<'t> {
 
     /// What to send to somebody who has seen `sent` last; nothing if that is
     /// how it is.
-    pub(super) fn after(&mut self, sent: Option<&LastSent>) -> Option<Utf8Bytes> {
+    pub(super) fn after(&mut self, sent: Option<&LastSent>) -> Option<FrameText> {
         let goes_on =
             |s: &&LastSent| s.rewinds == self.shown.rewinds && s.lines <= self.shown.lines;
         let known = sent.filter(goes_on);
@@ -88,7 +88,7 @@ impl<'t> ViewUpdate<'t> {
         frame
     }
 
-    fn whole(&mut self) -> Utf8Bytes {
+    fn whole(&mut self) -> FrameText {
         if let Some(frame) = &self.whole {
             return frame.clone();
         }
@@ -104,7 +104,7 @@ impl<'t> ViewUpdate<'t> {
         frame
     }
 
-    fn change_since(&mut self, sent: &LastSent) -> Option<Utf8Bytes> {
+    fn change_since(&mut self, sent: &LastSent) -> Option<FrameText> {
         let ops = diff_views(&sent.view, &self.shown.view);
         if ops.len() > MANY {
             return Some(self.whole());

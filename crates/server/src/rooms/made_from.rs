@@ -2,7 +2,7 @@
 //! nothing, so that a quota by account alone is none. Counted since the server
 //! started.
 
-use crate::http::rate_limit::ClientKey;
+use crate::rate_limits::ClientKey;
 use crate::store::{RoomStatus, Store};
 use crate::{Error, Result};
 use std::collections::HashMap;
@@ -19,13 +19,13 @@ impl MadeFrom {
     }
 
     /// A table was made from here.
-    pub(super) fn note(&self, source: ClientKey, room: &str) {
+    pub(crate) fn note(&self, source: ClientKey, room: &str) {
         let mut all = self.all();
         all.entry(source).or_default().push(room.to_owned());
     }
 
     /// Refuses an address from which as many tables were made as may be.
-    pub(super) async fn may_make(
+    pub(crate) async fn may_make(
         &self,
         store: &dyn Store,
         source: ClientKey,

@@ -14,7 +14,7 @@ const APART: (f64, f64) = (150.0, 25.0);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(untagged)]
-pub(super) enum QuickMatch {
+pub(crate) enum QuickMatch {
     /// A match is found.
     Found {
         /// The room.
@@ -31,21 +31,21 @@ pub(super) enum QuickMatch {
 
 /// Somebody who wants to play.
 #[derive(Clone, Debug)]
-pub(super) struct Ticket {
-    pub(super) account: String,
-    pub(super) game: GameName,
-    pub(super) mode: String,
-    pub(super) deck: DeckChoice,
-    pub(super) rating: f64,
-    pub(super) blocks: Vec<String>,
-    pub(super) since: i64,
-    pub(super) seen: i64,
-    pub(super) lot: TicketState,
+pub(crate) struct Ticket {
+    pub(crate) account: String,
+    pub(crate) game: GameName,
+    pub(crate) mode: String,
+    pub(crate) deck: DeckChoice,
+    pub(crate) rating: f64,
+    pub(crate) blocks: Vec<String>,
+    pub(crate) since: i64,
+    pub(crate) seen: i64,
+    pub(crate) lot: TicketState,
 }
 
 /// What has come of waiting.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum TicketState {
+pub(crate) enum TicketState {
     /// Nothing yet.
     Open,
     /// Others were found, and the room is being made: nobody else may be.
@@ -74,7 +74,7 @@ impl Matchmaker {
     /// Somebody asks: what was found for them before, or who plays with them
     /// now, themselves first. A room is to be made for those, and `seat` to be
     /// called.
-    pub(super) fn ask(&mut self, mut me: Ticket, seats: usize) -> Result<QuickMatch, Vec<Ticket>> {
+    pub(crate) fn ask(&mut self, mut me: Ticket, seats: usize) -> Result<QuickMatch, Vec<Ticket>> {
         let now = me.seen;
         let fresh = |s: &Ticket| s.lot != TicketState::Open || s.seen > now - PATIENCE_MS;
         self.0.retain(fresh);
@@ -98,7 +98,7 @@ impl Matchmaker {
     }
 
     /// Whether somebody waits with this deck already, who asks again.
-    pub(super) fn has_checked(&self, me: &Ticket) -> bool {
+    pub(crate) fn has_checked(&self, me: &Ticket) -> bool {
         let same = |s: &Ticket| {
             (&s.account, s.game, &s.mode, &s.deck) == (&me.account, me.game, &me.mode, &me.deck)
         };
@@ -123,7 +123,7 @@ impl Matchmaker {
     }
 
     /// A room was made for these; or none could be, and they wait on.
-    pub(super) fn seat(&mut self, room: Option<&str>, group: &[Ticket]) {
+    pub(crate) fn seat(&mut self, room: Option<&str>, group: &[Ticket]) {
         for (seat, member) in (0u8..).zip(group).skip(1) {
             let waiting = self.0.iter_mut().find(|s| s.account == member.account);
             if let Some(seeker) = waiting {

@@ -21,9 +21,9 @@ const LARGEST: u64 = 256 << 20;
 
 /// What was seen of a match.
 #[derive(Debug, Serialize, Deserialize)]
-pub(super) struct MatchRecord {
+pub(crate) struct MatchRecord {
     /// How the table was laid out.
-    pub(super) layout: Value,
+    pub(crate) layout: Value,
     /// Each seat in turn, then who watches.
     viewers: Vec<Seen>,
 }
@@ -53,16 +53,16 @@ struct Change {
 }
 
 /// A moment as somebody saw it.
-pub(super) struct RecordedStep {
-    pub(super) view: Value,
-    pub(super) lines: Vec<RecordLine>,
-    pub(super) ask: String,
+pub(crate) struct RecordedStep {
+    pub(crate) view: Value,
+    pub(crate) lines: Vec<RecordLine>,
+    pub(crate) ask: String,
 }
 
 impl MatchRecord {
     /// Plays a match from its beginning and keeps what everybody sees. None if
     /// `stop` says so before the end.
-    pub(super) fn of(
+    pub(crate) fn of(
         table: &mut dyn DurableTable,
         entries: &[JournalEntry],
         stop: impl Fn() -> bool,
@@ -87,12 +87,12 @@ impl MatchRecord {
     }
 
     /// How many moments there are.
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.viewers.first().map_or(0, |seen| seen.moments.len())
     }
 
     /// A moment as this viewer saw it; judges have no record.
-    pub(super) fn at(&self, moment: usize, viewer: Viewer) -> Option<RecordedStep> {
+    pub(crate) fn at(&self, moment: usize, viewer: Viewer) -> Option<RecordedStep> {
         let seen = match viewer {
             Viewer::Seat(seat) if seat.index() + 1 < self.viewers.len() => {
                 self.viewers.get(seat.index())?
@@ -104,15 +104,16 @@ impl MatchRecord {
     }
 
     /// The record in its stored form.
-    pub(super) fn pack(&self) -> std::io::Result<Vec<u8>> {
-        let mut packed = DeflateEncoder::new(FORM.to_vec(), Compression::best());
-        serde_json::to_writer(&mut packed, self)?;
-        packed.flush()?;
+    pub(crate) fn pack(&self) -> std::io::Result<Vec<u8>> {
+        // In one piece: a compressor that is given word after word is slow.
+        let text = serde_json::to_vec(self)?;
+        let mut packed = DeflateEncoder::new(FORM.to_vec(), Compression::default());
+        packed.write_all(&text)?;
         packed.finish()
     }
 
     /// A record from its stored form, if it is one.
-    pub(super) fn unpack(packed: &[u8]) -> Option<Self> {
+    pub(crate) fn unpack(packed: &[u8]) -> Option<Self> {
         let packed = packed.strip_prefix(&FORM)?;
         let text = DeflateDecoder::new(packed).take(LARGEST);
         serde_json::from_reader(text).ok()
@@ -186,7 +187,7 @@ impl Recorder {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rooms::RoomRecord;
+    use crate::room_record::RoomRecord;
     use kernel::game::Input;
     use kernel::seats::Seat;
 

@@ -3,7 +3,7 @@
 //! mark not far before it.
 
 use super::record::MatchRecord;
-use super::room_record::RoomRecord;
+use crate::room_record::RoomRecord;
 use arena::games::CardPool;
 use arena::table::{DurableTable, JournalEntry, Player, PreparedMatch, TableError, resume_with};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,14 +14,14 @@ const MOST: usize = 8;
 const APART: usize = 32;
 
 /// A match that is over.
-pub(super) struct LoadedReplay {
+pub(crate) struct LoadedReplay {
     room: String,
-    pub(super) doc: RoomRecord,
-    pub(super) shown: ReplaySource,
+    pub(crate) doc: RoomRecord,
+    pub(crate) shown: ReplaySource,
 }
 
 /// What a match is shown by.
-pub(super) enum ReplaySource {
+pub(crate) enum ReplaySource {
     /// It is played again.
     Inputs(Box<Inputs>),
     /// What was kept of it is read, because this build does not play it again.
@@ -29,7 +29,7 @@ pub(super) enum ReplaySource {
 }
 
 /// What a match is played again by.
-pub(super) struct Inputs {
+pub(crate) struct Inputs {
     plan: PreparedMatch,
     pool: CardPool,
     /// What was done there and was not taken back.
@@ -45,12 +45,12 @@ struct ReplayCursor {
 }
 
 impl LoadedReplay {
-    pub(super) fn new(room: String, doc: RoomRecord, shown: ReplaySource) -> Self {
+    pub(crate) fn new(room: String, doc: RoomRecord, shown: ReplaySource) -> Self {
         Self { room, doc, shown }
     }
 
     /// How many moments there are.
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         match &self.shown {
             ReplaySource::Inputs(inputs) => inputs.entries.len() + 1,
             ReplaySource::Record(record) => record.len(),
@@ -59,7 +59,7 @@ impl LoadedReplay {
 }
 
 impl Inputs {
-    pub(super) fn new((plan, pool): (PreparedMatch, CardPool), entries: Vec<JournalEntry>) -> Self {
+    pub(crate) fn new((plan, pool): (PreparedMatch, CardPool), entries: Vec<JournalEntry>) -> Self {
         Self {
             plan,
             pool,
@@ -69,7 +69,7 @@ impl Inputs {
     }
 
     /// Looks at the match after so many entries, or after all of them.
-    pub(super) fn at<T>(
+    pub(crate) fn at<T>(
         &self,
         players: &[Player],
         moment: usize,
@@ -122,7 +122,7 @@ impl ReplayCache {
     }
 
     /// The match of a room, if it was looked at lately.
-    pub(super) fn find(&self, room: &str) -> Option<Arc<LoadedReplay>> {
+    pub(crate) fn find(&self, room: &str) -> Option<Arc<LoadedReplay>> {
         let mut films = self.films();
         let i = films.iter().position(|f| f.room == room)?;
         let film = films.remove(i);
@@ -131,7 +131,7 @@ impl ReplayCache {
     }
 
     /// Keeps a match ready.
-    pub(super) fn keep(&self, film: LoadedReplay) -> Arc<LoadedReplay> {
+    pub(crate) fn keep(&self, film: LoadedReplay) -> Arc<LoadedReplay> {
         let film = Arc::new(film);
         let mut films = self.films();
         films.retain(|f| f.room != film.room);

@@ -2,9 +2,9 @@
 //! sentence to those who played, and is not tried again.
 
 use super::registry::RoomRegistry;
-use super::room_record::{RoomRecord, StoredResult};
 use crate::Result;
-use crate::room::{self, RoomMessage};
+use crate::room::{self, FAULT, RoomMessage};
+use crate::room_record::{RoomRecord, StoredResult};
 use crate::store::{Batch, RoomStatus};
 use std::sync::Arc;
 use tokio::sync::{Mutex, mpsc};
@@ -13,10 +13,6 @@ use tokio::task::JoinError;
 /// A room that panics is begun anew so often, to tell that its match is over.
 const TRIES: usize = 2;
 
-/// What is said of a match that ended so.
-pub(crate) const FAULT: &str =
-    "the server met a fault of its own in this match and ended it without a winner";
-
 impl RoomRegistry {
     /// Runs the task of a room. If it panics, its match ends, and who is there
     /// or waits to come in is told so by the room once more.
@@ -24,12 +20,13 @@ impl RoomRegistry {
         let (registry, id) = (Arc::clone(self), id.to_owned());
         // What waits to be told outlives a room that falls over.
         let inbox = Arc::new(Mutex::new(inbox));
-        self.tasks.rooms.spawn(async move {
+        self.context.tasks.rooms.spawn(async move {
             for _ in 0..TRIES {
                 let (own, name, inbox) = (Arc::clone(&registry), id.clone(), Arc::clone(&inbox));
                 let room = async move {
                     let mut inbox = inbox.lock().await;
-                    room::run(Arc::clone(&own), name.clone(), &mut inbox).await;
+                    let (context, back) = (Arc::clone(&own.context), own.inbox(&name));
+                    room::run(context, name.clone(), back, &mut inbox).await;
                     own.forget(&name);
                 };
                 let Err(error) = tokio::spawn(room).await else {
@@ -50,7 +47,7 @@ impl RoomRegistry {
     }
 
     async fn end_after_fault(&self, id: &str) -> Result<()> {
-        let row = self.store.room(id).await?;
+        let row = self.context.store.room(id).await?;
         let Some(row) = row.filter(|r| r.status != RoomStatus::Over) else {
             return Ok(());
         };
@@ -63,8 +60,8 @@ impl RoomRegistry {
             rooms: vec![doc.row(id, RoomStatus::Over, row.created)],
             ..Batch::default()
         };
-        let written = self.journal.write(batch).await;
-        self.match_over.notify_one();
+        let written = self.context.journal.write(batch).await;
+        self.context.match_over.notify_one();
         written.map_err(|e| crate::Error::Internal(e.to_string()))
     }
 }

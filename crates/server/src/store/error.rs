@@ -46,38 +46,20 @@ pub enum StoreError {
     /// Another program has the file open for itself.
     #[error("{}: a server is using it; stop that one first", .0.display())]
     InUse(PathBuf),
-    /// The event's file cannot be used.
-    #[error("{0}")]
-    Event(#[from] tournament::event_file::EventFileError),
     /// A row that this program did not write.
     #[error("a row of the database is not understood: {0}")]
     Damaged(String),
     /// The database's own trouble.
     #[error("the database: {0}")]
-    Database(sqlx::Error),
+    Database(Box<dyn std::error::Error + Send + Sync>),
     /// The tables could not be brought to what this program needs.
     #[error("the database cannot be brought up to date: {0}")]
-    Migration(#[from] sqlx::migrate::MigrateError),
+    Migration(Box<dyn std::error::Error + Send + Sync>),
 }
-
-/// SQLite's own number for a disk without room.
-const FULL: &str = "13";
 
 impl StoreError {
     /// Whether something was refused for what it says, while the store is well.
     pub fn is_refusal(&self) -> bool {
         matches!(self, Self::Taken | Self::Missing | Self::Damaged(_))
-    }
-}
-
-impl From<sqlx::Error> for StoreError {
-    fn from(error: sqlx::Error) -> Self {
-        match &error {
-            sqlx::Error::Database(inner) if inner.is_unique_violation() => Self::Taken,
-            sqlx::Error::Database(inner) if inner.is_foreign_key_violation() => Self::Missing,
-            sqlx::Error::Database(inner) if inner.code().as_deref() == Some(FULL) => Self::Full,
-            sqlx::Error::RowNotFound => Self::Missing,
-            _ => Self::Database(error),
-        }
     }
 }

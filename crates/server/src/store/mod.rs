@@ -8,6 +8,7 @@ mod decks;
 mod error;
 mod kept;
 mod moderation;
+mod rating;
 mod rooms;
 mod social;
 pub mod sqlite;

@@ -4,7 +4,10 @@ use super::Result;
 use async_trait::async_trait;
 
 /// What somebody may not do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::EnumString, strum::IntoStaticStr,
+)]
+#[strum(serialize_all = "lowercase")]
 pub enum Sanction {
     /// Say anything at a table.
     Mute,
@@ -15,17 +18,7 @@ pub enum Sanction {
 impl Sanction {
     /// The word for it.
     pub fn word(self) -> &'static str {
-        match self {
-            Self::Mute => "mute",
-            Self::Ban => "ban",
-        }
-    }
-
-    /// The one with this word.
-    pub fn of(word: &str) -> Option<Self> {
-        [Self::Mute, Self::Ban]
-            .into_iter()
-            .find(|s| s.word() == word)
+        self.into()
     }
 }
 

@@ -5,7 +5,8 @@ use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 
 /// Where a room is in its life.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum RoomStatus {
     /// Seats are still open.
     Waiting,
@@ -18,17 +19,7 @@ pub enum RoomStatus {
 impl RoomStatus {
     /// The word in the database.
     pub fn word(self) -> &'static str {
-        match self {
-            Self::Waiting => "waiting",
-            Self::Running => "running",
-            Self::Over => "over",
-        }
-    }
-
-    /// The status a word of the database means.
-    pub fn from_word(word: &str) -> Option<Self> {
-        let all = [Self::Waiting, Self::Running, Self::Over];
-        all.into_iter().find(|s| s.word() == word)
+        self.into()
     }
 }
 
@@ -128,17 +119,11 @@ pub trait RoomStore {
     /// snapshots. Says how many.
     async fn delete_finished(&self, before: i64) -> Result<u64>;
 
-    /// Writes inputs in one transaction: all of them or none.
-    async fn append(&self, inputs: &[InputRow]) -> Result<()>;
-
     /// Writes all of it in one transaction: all or nothing.
     async fn commit(&self, batch: &Batch) -> Result<()>;
 
     /// The inputs of a match from number `from` on, in order.
     async fn inputs(&self, room: &str, from: u32) -> Result<Vec<InputRow>>;
-
-    /// Keeps a calm state in place of the room's former one.
-    async fn save_snapshot(&self, snapshot: &SnapshotRow) -> Result<()>;
 
     /// The last calm state of a match.
     async fn last_snapshot(&self, room: &str) -> Result<Option<SnapshotRow>>;

@@ -11,10 +11,51 @@ use axum::body::{Body, Bytes, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use serde_json::Value;
 use server::store::sqlite::Sqlite;
-use server::{App, Config, RateLimits, http};
+use server::{App, Config, RateLimits};
+use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 use tempfile::TempDir;
+use tokio::time::interval;
 use tower::ServiceExt;
+
+/// A folder for what is kept: in memory where there is room for it, so that
+/// nobody waits for a disk.
+pub(crate) fn folder() -> TempDir {
+    let memory = Path::new("/dev/shm");
+    let folder = match free(memory) > 1 << 30 {
+        true => TempDir::new_in(memory),
+        false => TempDir::new(),
+    };
+    folder.expect("a folder")
+}
+
+#[cfg(unix)]
+fn free(folder: &Path) -> u64 {
+    rustix::fs::statvfs(folder).map_or(0, |disk| disk.f_bavail.saturating_mul(disk.f_frsize))
+}
+
+#[cfg(not(unix))]
+fn free(_folder: &Path) -> u64 {
+    0
+}
+
+/// Looks again and again until there is something, for two minutes at most.
+pub(crate) async fn found<T>(mut look: impl AsyncFnMut() -> Option<T>) -> T {
+    let mut looks = interval(Duration::from_millis(5));
+    for _ in 0..24_000 {
+        looks.tick().await;
+        if let Some(found) = look().await {
+            return found;
+        }
+    }
+    panic!("it never came about");
+}
+
+/// The same until something is so.
+pub(crate) async fn until(mut is_so: impl AsyncFnMut() -> bool) {
+    found(async || is_so().await.then_some(())).await;
+}
 
 /// A server with a store of its own.
 pub(crate) struct TestClient {
@@ -115,14 +156,14 @@ impl TestClient {
     }
 
     pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Self {
-        let folder = TempDir::new().expect("a folder");
+        let folder = folder();
         let mut config = Config::local(folder.path());
         config.hosts.push("ludex.test".to_owned());
         change(&mut config);
         let file = config.db_file().expect("a file");
         let store = Sqlite::open(&file).await.expect("a store");
         let app = App::new(config, Arc::new(store));
-        let router = http::router(app.clone());
+        let router = server::router(app.clone());
         Self {
             app,
             router,
@@ -132,7 +173,7 @@ impl TestClient {
 
     /// The router of a server that is there already.
     pub(crate) fn of(app: Arc<App>) -> Self {
-        let router = http::router(app.clone());
+        let router = server::router(app.clone());
         Self {
             app,
             router,
@@ -142,7 +183,7 @@ impl TestClient {
 
     /// What is answered where the numbers of a server are.
     pub(crate) fn numbers_of(app: Arc<App>) -> Self {
-        let router = http::metrics_router(app.clone());
+        let router = server::metrics_router(app.clone());
         Self {
             app,
             router,

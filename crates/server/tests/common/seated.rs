@@ -18,7 +18,7 @@ pub(crate) struct Seated {
 
 /// So many people in a room that has these words beside.
 pub(crate) async fn seated(game: &str, mode: &str, people: usize, more: &Value) -> Seated {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     // A seed is the server's to choose, never a request's.
     let mut more = more.clone();
     let seed = more.as_object_mut().and_then(|m| m.remove("seed"));
@@ -33,7 +33,7 @@ pub(crate) async fn seated_with(
     people: usize,
     change: impl FnOnce(&mut Config),
 ) -> Seated {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let house = TestServer::with(folder.path(), change).await;
     seated_in(house, folder, [game, mode], people, &json!({})).await
 }

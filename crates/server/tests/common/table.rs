@@ -3,7 +3,7 @@
 use super::TestClient;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use server::{App, Config, Delays, RateLimits, http};
+use server::{App, Config, Delays, RateLimits};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
@@ -59,7 +59,7 @@ impl TestServer {
         let addr = listener.local_addr().expect("an address");
         let serving = app.clone();
         let serving = tokio::spawn(async move {
-            http::serve::serve(serving, listener).await.expect("served");
+            server::serve(serving, listener).await.expect("served");
         });
         Self { app, addr, serving }
     }

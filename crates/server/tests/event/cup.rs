@@ -3,15 +3,14 @@
 use crate::common::TestClient as Web;
 use crate::common::failing::{Switch, failing};
 use crate::common::table::{TestServer, TestSocket};
+use crate::common::{found, until};
 use arena::games::GameDeckChecker;
 use futures_util::future::select_all;
 use serde_json::{Value, json};
 use server::{Config, Delays};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
 use tempfile::TempDir;
-use tokio::time::sleep;
 use tournament::access_codes;
 use tournament::deck_report::examined;
 use tournament::event::{Event, Level, Phase, PlayerId, Registration, Role, Setup};
@@ -76,7 +75,7 @@ fn made(file: &Path, level: Level, phase: &str, players: &[&str]) {
 impl TestEvent {
     /// An event at this level with one round paired, and a server on it.
     pub(crate) async fn at(level: Level, phase: &str, players: &[&str]) -> Self {
-        let folder = TempDir::new().expect("a folder");
+        let folder = crate::common::folder();
         made(&folder.path().join("cup.event"), level, phase, players);
         Self::open(folder).await
     }
@@ -85,11 +84,24 @@ impl TestEvent {
         Self::at(Level::Casual, "swiss:2:bo3:50m", players).await
     }
 
+    /// The same where nobody waits long for who else has its file open.
+    pub(crate) async fn hasty(players: &[&str]) -> Self {
+        let folder = crate::common::folder();
+        let file = folder.path().join("cup.event");
+        made(&file, Level::Casual, "swiss:2:bo3:50m", players);
+        Self::waiting(folder, 100).await
+    }
+
     pub(crate) async fn open(folder: TempDir) -> Self {
+        Self::waiting(folder, Delays::NONE.event_file).await
+    }
+
+    async fn waiting(folder: TempDir, event_file: u64) -> Self {
         let file = folder.path().join("cup.event");
         let house = TestServer::with(folder.path(), |config| {
             config.pace = Delays {
                 start: 50,
+                event_file,
                 ..Delays::NONE
             };
             config.event = Some(file);
@@ -101,7 +113,7 @@ impl TestEvent {
 
     /// The same on a server whose store can fail, with what lets it.
     pub(crate) async fn failing(players: &[&str]) -> (Self, Arc<Switch>) {
-        let folder = TempDir::new().expect("a folder");
+        let folder = crate::common::folder();
         let file = folder.path().join("cup.event");
         made(&file, Level::Casual, "swiss:2:bo3:50m", players);
         let change = |config: &mut Config| config.event = Some(file);
@@ -123,9 +135,7 @@ impl TestEvent {
         // The old one lets go of the event when it has nothing under way.
         let lock = std::fs::File::open(folder.path().join("cup.event.served"));
         let lock = lock.expect("a lock");
-        while lock.try_lock().is_err() {
-            sleep(Duration::from_millis(50)).await;
-        }
+        until(async || lock.try_lock().is_ok()).await;
         drop(lock);
         Ended(folder)
     }
@@ -142,6 +152,12 @@ impl TestEvent {
             .clone()
     }
 
+    /// The event as the server has read it last.
+    pub(crate) fn latest(&self) -> Arc<Event> {
+        let event = self.house.app.event.as_ref();
+        event.expect("an event").latest()
+    }
+
     /// What an official does at the scorekeeper's desk, with the server
     /// running.
     pub(crate) fn done_at(&self, at: u64, by: &str, op: Op) {
@@ -149,7 +165,7 @@ impl TestEvent {
             match EventFile::open(&self.file()) {
                 Ok((mut desk, _)) => return desk.perform(at, by, op).expect("done"),
                 Err(EventFileError::Log(LogError::Busy { .. })) => {
-                    std::thread::sleep(Duration::from_millis(5));
+                    std::thread::yield_now();
                 }
                 Err(error) => panic!("{error}"),
             }
@@ -166,14 +182,7 @@ impl TestEvent {
 
     /// Waits until something is so in the log.
     pub(crate) async fn until(&self, what: impl Fn(&Event) -> bool) -> Event {
-        for _ in 0..2400 {
-            let event = self.event();
-            if what(&event) {
-                return event;
-            }
-            sleep(Duration::from_millis(50)).await;
-        }
-        panic!("it never came about");
+        found(async || Some(self.event()).filter(|event| what(event))).await
     }
 
     /// Somebody who has shown with a code who they are.
@@ -197,13 +206,7 @@ impl TestEvent {
 
     /// The room somebody plays in.
     pub(crate) async fn room(&self, cookie: &str) -> String {
-        for _ in 0..2400 {
-            if let Some(room) = self.info(cookie).await["you"]["room"].as_str() {
-                return room.to_owned();
-            }
-            sleep(Duration::from_millis(50)).await;
-        }
-        panic!("no room");
+        found(async || Some(self.info(cookie).await["you"]["room"].as_str()?.to_owned())).await
     }
 
     /// Does something in the event over the network.
@@ -270,13 +273,24 @@ pub(crate) async fn least(line: &mut TestSocket, ask: &Value) {
     line.answer(ask, done.unwrap_or(0)).await;
 }
 
+/// Waits until somebody has been told that the clock of the round runs.
+async fn clock_runs(line: &mut TestSocket) {
+    let told = |line: &TestSocket| {
+        let last = line.frames.iter().rfind(|f| f["t"] == "round");
+        last.is_some_and(|f| f["runs"] == true)
+    };
+    while !told(line) {
+        line.next().await.expect("a frame");
+    }
+}
+
 /// Sets up and begins, as soon as the clock lets it.
 pub(crate) async fn begin(lines: &mut [TestSocket]) {
     let mut open = Value::Null;
     while let Some((who, ask, _)) = set_up(lines).await {
         // Who is refused again is not asked anew.
         open = if ask.is_null() { open } else { ask };
-        sleep(Duration::from_millis(200)).await;
+        clock_runs(&mut lines[who]).await;
         least(&mut lines[who], &open).await;
     }
 }

@@ -4,9 +4,6 @@
 use super::cup::{TestEvent, now};
 use arena::games::{GameName, packs_named};
 use serde_json::{Value, json};
-use std::time::Duration;
-use tempfile::TempDir;
-use tokio::time::sleep;
 use tournament::event::{Event, Level, Phase, PlayerId, Registration, Role, Setup};
 use tournament::event_file::EventFile;
 use tournament::op::{Op, Pick};
@@ -25,7 +22,7 @@ async fn cup_of(
     people: &[&str],
     bots: usize,
 ) -> TestEvent {
-    let folder = TempDir::new().expect("a folder");
+    let folder = crate::common::folder();
     let setup = Setup {
         name: "Harbour Draft".to_owned(),
         level,
@@ -62,12 +59,13 @@ async fn cup_of(
 
 /// Waits until something is so in the log: matches of bots take their time.
 async fn until(cup: &TestEvent, what: impl Fn(&Event) -> bool) -> Event {
+    let mut looks = tokio::time::interval(std::time::Duration::from_millis(100));
     loop {
-        let event = cup.event();
+        looks.tick().await;
+        let event = cup.latest();
         if what(&event) {
-            return event;
+            return cup.event();
         }
-        sleep(Duration::from_millis(100)).await;
     }
 }
 
@@ -84,7 +82,7 @@ fn pick(name: &str, pick: u64, card: &str) -> Value {
 /// one.
 async fn picks(cup: &TestEvent, name: &str, cookie: &str) {
     let seen = mine(cup, cookie).await;
-    let event = cup.event();
+    let event = cup.latest();
     let id = event.find_player(name).expect("a player");
     let (Some(number), Some((wanted, card))) = (seen["hand"]["pick"].as_u64(), event.bot_pick(id))
     else {
@@ -107,10 +105,10 @@ fn everybody_has_a_list(event: &Event) -> bool {
 async fn rounds(cup: &TestEvent, count: usize) {
     for _ in 0..count {
         pair(cup);
-        let held = cup.event().rounds.len();
-        let round = cup.event().round().expect("a round").clone();
+        let event = cup.event();
+        let held = event.rounds.len();
+        let round = event.round().expect("a round");
         for table in &round.tables {
-            let event = cup.event();
             let person = table.players.iter().find(|id| !event.is_bot(**id));
             if let Some(player) = person.copied() {
                 let by = tournament::view::name(&event, player);
@@ -125,12 +123,17 @@ async fn rounds(cup: &TestEvent, count: usize) {
     }
 }
 
+/// How many tables of the first round have no result.
+fn first_open(event: &Event) -> Option<usize> {
+    Some(event.rounds.first()?.open().len())
+}
+
 fn pair(cup: &TestEvent) {
     loop {
         if let Ok((mut desk, _)) = EventFile::open(&cup.file()) {
             return desk.pair_next(now(), "Sven").expect("paired");
         }
-        std::thread::sleep(Duration::from_millis(5));
+        std::thread::yield_now();
     }
 }
 
@@ -171,7 +174,7 @@ async fn a_draft_of_eight_goes_from_packs_to_the_final_over_a_kill() {
     assert_eq!(cup.event(), before, "nothing is lost");
     // Both come back with what they had, and go on.
     let names = ["Ann", "Bo"];
-    while !cup.event().draft().expect("a draft").passed[0].is_over() {
+    while !cup.latest().draft().expect("a draft").passed[0].is_over() {
         for (name, cookie) in names.iter().zip(&cookies) {
             picks(&cup, name, cookie).await;
         }
@@ -218,9 +221,9 @@ async fn a_sealed_event_of_sixteen_bots_goes_from_packs_to_the_final_over_a_kill
     cup.done("Sven", Op::Start);
     pair(&cup);
     // Once some have ended and others have not, the server ends at once.
-    until(&cup, |e| e.rounds[0].open().len() < 8).await;
+    until(&cup, |e| first_open(e).is_some_and(|n| n < 8)).await;
     let cup = cup.restarted().await;
-    until(&cup, |e| e.rounds[0].open().is_empty()).await;
+    until(&cup, |e| first_open(e) == Some(0)).await;
     rounds(&cup, 1).await;
     cup.done("Sven", Op::Advance);
     rounds(&cup, 1).await;
@@ -258,7 +261,7 @@ async fn a_bot_without_enough_cards_drops() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_does_not_pick_in_time_is_picked_for() {
-    let parts = ["swiss:1:draft:bo1:0m:2s:bots"];
+    let parts = ["swiss:1:draft:bo1:0m:1s:bots"];
     let cup = cup(Level::Competitive, &parts, &["Ann", "Bo"], 0).await;
     let cookie = cup.claim("Ann").await;
     seat(&cup);

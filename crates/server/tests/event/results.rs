@@ -1,10 +1,10 @@
 //! Results: entered once, whatever happens.
 
 use super::cup::{TestEvent, begin, now};
+use crate::common::found;
 use arena::seals::{self, Sealed, Signer};
 use serde_json::json;
 use std::time::{Duration, Instant};
-use tokio::time::sleep;
 use tournament::event::{Event, GameScore, Level, MatchOutcome, ResultReason};
 use tournament::event_file::EventFile;
 use tournament::op::{ClockAction, Op};
@@ -56,14 +56,13 @@ async fn checklist_14_and_49_the_match_that_was_played_is_the_result() {
     let cup = cup.restarted().await;
     let cookie = cup.claim("Olga").await;
     cup.info(&cookie).await;
-    sleep(Duration::from_millis(1500)).await;
     assert_eq!(result(&cup.event()), None);
     assert_eq!(entries(&cup), 1);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn checklist_49_what_was_played_while_the_log_was_away_is_entered_after_a_crash() {
-    let cup = TestEvent::new(&["Ann", "Bo"]).await;
+    let cup = TestEvent::hasty(&["Ann", "Bo"]).await;
     cup.start_clock();
     let (mut lines, cookies, room) = cup.sit(["Ann", "Bo"]).await;
     begin(&mut lines).await;
@@ -92,7 +91,7 @@ async fn checklist_49_what_was_played_while_the_log_was_away_is_entered_after_a_
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn checklist_49_what_was_played_while_the_log_was_away_is_entered_when_it_is_back() {
-    let cup = TestEvent::new(&["Ann", "Bo"]).await;
+    let cup = TestEvent::hasty(&["Ann", "Bo"]).await;
     cup.start_clock();
     let (mut lines, cookies, room) = cup.sit(["Ann", "Bo"]).await;
     begin(&mut lines).await;
@@ -103,8 +102,13 @@ async fn checklist_49_what_was_played_while_the_log_was_away_is_entered_when_it_
     };
     leave(&cup, &room, &cookies[0]).await;
     lines[0].expect("over").await;
-    // Longer than anybody waits for it.
-    sleep(Duration::from_millis(6500)).await;
+    // Nobody waits for ever: who comes later is told so.
+    for _ in 0..2 {
+        let drop = json!({ "drop": { "player": "Ann" } });
+        cup.acts(&cookies[0], drop)
+            .await
+            .refused(503, "unavailable");
+    }
     assert_eq!(result(&cup.event()), None);
     drop(busy);
     let event = cup.until(|e| result(e).is_some()).await;
@@ -243,14 +247,14 @@ async fn checklist_15_and_140_who_comes_late_loses_what_the_clock_says() {
 
 /// Who the server says it is, by what it signed of the finished event.
 async fn signed_by_server(cup: &TestEvent) -> String {
-    for _ in 0..1500 {
-        match seals::signed(&cup.file(), Signer::Server).expect("read") {
-            Sealed::By { key, more: 0 } => return key,
-            Sealed::By { .. } | Sealed::Not => sleep(Duration::from_millis(20)).await,
+    found(
+        async || match seals::signed(&cup.file(), Signer::Server).expect("read") {
+            Sealed::By { key, more: 0 } => Some(key),
+            Sealed::By { .. } | Sealed::Not => None,
             Sealed::Falsely => panic!("a signature of something else"),
-        }
-    }
-    panic!("it was never signed");
+        },
+    )
+    .await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -2,7 +2,7 @@
 
 use super::cup::{TestEvent, begin, least, now, set_up};
 use serde_json::{Value, json};
-use server::rooms::RoomRecord;
+use server::RoomRecord;
 use server::store::RoomStatus;
 use tournament::event::Level;
 use tournament::op::{CallJudge, ClockAction, Op};
@@ -119,7 +119,7 @@ async fn checklist_50_time_is_called_when_the_clock_of_the_round_is_over() {
     let cup = TestEvent::at(Level::Casual, "swiss:2:bo3:1m", &["Ann", "Bo"]).await;
     let (mut lines, ..) = cup.sit(["Ann", "Bo"]).await;
     here(&cup, 2).await;
-    cup.done_at(now() - 40_000, "Sven", Op::Clock(ClockAction::Start));
+    cup.done_at(now() - 58_000, "Sven", Op::Clock(ClockAction::Start));
     begin(&mut lines).await;
     told(&mut lines[0], "RBT 408.2").await;
     while lines[1].expect("round").await["time_up"] != true {}

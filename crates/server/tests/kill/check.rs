@@ -3,7 +3,7 @@
 use super::player::Player;
 use arena::table::{JournalEntry, Resumed, resume};
 use kernel::view::Viewer;
-use server::rooms::RoomRecord;
+use server::RoomRecord;
 use server::store::sqlite::Sqlite;
 use server::store::{InputRow, RoomStore};
 use std::path::Path;

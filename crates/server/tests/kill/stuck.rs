@@ -1,8 +1,8 @@
 //! A server all of whose threads are busy for ever ends when it is asked to.
 
 use crate::client::{guest, new_room};
-use server::rooms::Point;
-use server::{App, Config, Delays, http};
+use server::Point;
+use server::{App, Config, Delays};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command};
@@ -44,11 +44,11 @@ async fn serve(folder: &Path) {
         }
     };
     app.registry.probe(Arc::new(never));
-    http::serve::stop_when_asked(&app).expect("a thread");
+    server::stop_when_asked(&app).expect("a thread");
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let addr = listener.local_addr().expect("an address");
     std::fs::write(folder.join("addr"), addr.to_string()).expect("a note");
-    http::serve::serve(app, listener).await.expect("served");
+    server::serve(app, listener).await.expect("served");
 }
 
 /// Waits for a number or an address that the server notes down.

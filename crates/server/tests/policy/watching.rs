@@ -120,6 +120,7 @@ async fn checklist_59_who_still_plays_sees_no_other_table_of_the_round() {
     let join = desk.ask("POST", &format!("/api/v1/rooms/{other}/join"));
     join.cookie(&b).send().await.good();
     let mut line = mine.house.line(other, &a, "").await;
+    let _other = mine.house.line(other, &b, "").await;
     line.expect("view").await;
     line.send(&json!({ "t": "concede" })).await;
     line.expect("over").await;

@@ -32,7 +32,7 @@ pub(super) fn run(limits: &Limits) -> anyhow::Result<ExitStatus> {
     input
         .read_to_string(&mut text)
         .context("standard input cannot be read")?;
-    paint!("{}", server::catalog::scenario_in_json(&text)?);
+    paint!("{}", server::scenario_in_json(&text)?);
     Ok(ExitStatus::Success)
 }
 

@@ -1,6 +1,19 @@
 use super::*;
 use serde_json::json;
 
+fn diff(old: &Value, new: &Value) -> Vec<PatchOp> {
+    let mut ops = Vec::new();
+    compare(&mut String::new(), old, new, &mut ops);
+    ops
+}
+
+#[test]
+fn what_is_added_at_the_end_is_one_operation() {
+    let ops = diff(&json!({"a": [1, 2]}), &json!({"a": [1, 2, 3]}));
+    let added = json!([{"op": "add", "path": "/a/2", "value": 3}]);
+    assert_eq!(serde_json::to_value(ops).expect("JSON"), added);
+}
+
 #[track_caller]
 fn check(old: &Value, new: &Value, most: usize) {
     let ops = diff(old, new);
@@ -22,7 +35,7 @@ fn every_view_of_a_game_becomes_the_next_one() {
     use crate::protocol::diff_views;
     use kernel::view::Viewer;
     for (game, mode) in [("riftbound", "duel"), ("ikorr", "2v2")] {
-        let doc = crate::rooms::RoomRecord::of_bots(game, mode, 4);
+        let doc = crate::room_record::RoomRecord::of_bots(game, mode, 4);
         let begun = doc.plan().expect("a plan").begin(&doc.players());
         let mut table = begun.expect("a table");
         let viewer = Viewer::Seat(kernel::seats::Seat(0));

@@ -239,14 +239,7 @@ pub(super) fn signed_out_if_so(account: &str, but: Option<&str>) -> Statement {
 }
 
 fn session_of(row: &SqliteRow) -> Result<SessionRow> {
-    Ok(SessionRow {
-        token: row.try_get("token")?,
-        account: row.try_get("account")?,
-        created: row.try_get("created")?,
-        expires: row.try_get("expires")?,
-        agent: row.try_get("agent")?,
-        seen: row.try_get("seen")?,
-    })
+    read!(row => SessionRow { token, account, created, expires, agent, seen })
 }
 
 fn account_of(row: &SqliteRow) -> Result<AccountRow> {

@@ -59,7 +59,7 @@ pub async fn backup(db: &Path, to: &Path) -> Result<()> {
 }
 
 /// The same, so that steps on the way to the disk fail as this says.
-pub(super) async fn backup_through(db: &Path, to: &Path, fault: Option<&Fault>) -> Result<()> {
+pub async fn backup_through(db: &Path, to: &Path, fault: Option<&Fault>) -> Result<()> {
     if !db.is_file() {
         return Err(at(db)(std::io::ErrorKind::NotFound.into()));
     }
@@ -79,7 +79,7 @@ pub async fn restore(from: &Path, db: &Path, force: bool) -> Result<()> {
 }
 
 /// The same, so that steps on the way to the disk fail as this says.
-pub(super) async fn restore_through(
+pub async fn restore_through(
     from: &Path,
     db: &Path,
     force: bool,

@@ -3,7 +3,6 @@
 use super::super::{ClaimRow, ClaimStore, Result};
 use super::Sqlite;
 use async_trait::async_trait;
-use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 #[async_trait]
@@ -38,9 +37,5 @@ impl ClaimStore for Sqlite {
 }
 
 fn claim_of(row: &SqliteRow) -> Result<ClaimRow> {
-    Ok(ClaimRow {
-        event: row.try_get("event")?,
-        name: row.try_get("name")?,
-        account: row.try_get("account")?,
-    })
+    read!(row => ClaimRow { event, name, account })
 }

@@ -4,7 +4,6 @@ use super::super::{DeckRow, DeckStore, Result, StoreError};
 use super::Sqlite;
 use super::writer::Written;
 use async_trait::async_trait;
-use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 #[async_trait]
@@ -87,13 +86,5 @@ impl DeckStore for Sqlite {
 }
 
 fn deck_of(row: &SqliteRow) -> Result<DeckRow> {
-    Ok(DeckRow {
-        id: row.try_get("id")?,
-        account: row.try_get("account")?,
-        game: row.try_get("game")?,
-        name: row.try_get("name")?,
-        text: row.try_get("text")?,
-        legal: row.try_get("legal")?,
-        updated: row.try_get("updated")?,
-    })
+    read!(row => DeckRow { id, account, game, name, text, legal, updated })
 }

@@ -3,7 +3,6 @@
 use super::super::{CardPoolRow, KeptStore, Result};
 use super::Sqlite;
 use super::writer::{Statement, Written};
-use crate::hex::to_hex;
 use arena::built_in::File;
 use async_trait::async_trait;
 use sha2::{Digest, Sha256};
@@ -84,7 +83,7 @@ fn word(cards: u64) -> String {
 }
 
 fn keep_file(pool: &CardPoolRow, n: usize, file: &File) -> [Statement; 2] {
-    let hash = to_hex(&Sha256::digest(&file.text));
+    let hash = hex::encode(Sha256::digest(&file.text));
     let text = sqlx::query("INSERT OR IGNORE INTO card_files (hash, text) VALUES ($1, $2)")
         .bind(hash.clone())
         .bind(file.text.clone());

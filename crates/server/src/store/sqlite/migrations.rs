@@ -6,63 +6,29 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AssertSqlSafe, SqlSafeStr, SqlitePool};
 use std::borrow::Cow;
 
+macro_rules! step {
+    ($number:literal $name:literal $file:literal) => {
+        (
+            $number,
+            $name,
+            include_str!(concat!("../../../migrations/sqlite/", $file)),
+        )
+    };
+}
+
 /// Number, name and statements, in order.
 const STEPS: [(i64, &str, &str); 11] = [
-    (
-        1,
-        "start",
-        include_str!("../../../migrations/sqlite/0001_start.sql"),
-    ),
-    (
-        2,
-        "blocked",
-        include_str!("../../../migrations/sqlite/0002_blocked.sql"),
-    ),
-    (
-        3,
-        "tail",
-        include_str!("../../../migrations/sqlite/0003_tail.sql"),
-    ),
-    (
-        4,
-        "claims",
-        include_str!("../../../migrations/sqlite/0004_claims.sql"),
-    ),
-    (
-        5,
-        "generation",
-        include_str!("../../../migrations/sqlite/0005_generation.sql"),
-    ),
-    (
-        6,
-        "clock",
-        include_str!("../../../migrations/sqlite/0006_clock.sql"),
-    ),
-    (
-        11,
-        "moderation",
-        include_str!("../../../migrations/sqlite/0011_moderation.sql"),
-    ),
-    (
-        12,
-        "sign-ins",
-        include_str!("../../../migrations/sqlite/0012_sign_ins.sql"),
-    ),
-    (
-        13,
-        "guest names",
-        include_str!("../../../migrations/sqlite/0013_guest_names.sql"),
-    ),
-    (
-        14,
-        "report views",
-        include_str!("../../../migrations/sqlite/0014_report_views.sql"),
-    ),
-    (
-        21,
-        "kept",
-        include_str!("../../../migrations/sqlite/0021_kept.sql"),
-    ),
+    step!(1 "start" "0001_start.sql"),
+    step!(2 "blocked" "0002_blocked.sql"),
+    step!(3 "tail" "0003_tail.sql"),
+    step!(4 "claims" "0004_claims.sql"),
+    step!(5 "generation" "0005_generation.sql"),
+    step!(6 "clock" "0006_clock.sql"),
+    step!(11 "moderation" "0011_moderation.sql"),
+    step!(12 "sign-ins" "0012_sign_ins.sql"),
+    step!(13 "guest names" "0013_guest_names.sql"),
+    step!(14 "report views" "0014_report_views.sql"),
+    step!(21 "kept" "0021_kept.sql"),
 ];
 
 /// What brings a database up to date.

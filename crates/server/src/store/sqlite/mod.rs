@@ -3,6 +3,13 @@
 //! away interrupts anything; a few others read beside it (write-ahead log).
 //! Every commit is synced to the disk, and seen there, before it is answered.
 
+/// What is in a row of the file, where its columns bear the names of the fields.
+macro_rules! read {
+    ($row:expr => $Type:ident { $($field:ident),+ $(,)? }) => {
+        Ok($Type { $($field: sqlx::Row::try_get($row, stringify!($field))?),+ })
+    };
+}
+
 mod accounts;
 mod append_log;
 mod backup;
@@ -16,18 +23,17 @@ mod moderation;
 mod rooms;
 mod social;
 mod space;
-#[cfg(test)]
-mod tests;
 mod writer;
 mod writing;
 
-pub use backup::{backup, restore};
+pub use backup::{backup, backup_through, restore, restore_through};
 pub use fault::{Fault, Step};
 pub use space::RESERVE;
 
 use super::{ClockRow, Result, Store, StoreError};
 use async_trait::async_trait;
 use space::Space;
+use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Connection, Row, SqliteConnection, SqlitePool};
 use std::fs::File;
@@ -142,6 +148,27 @@ impl Sqlite {
         copied?;
         // SQLite does not wait for the disk when it makes a copy.
         backup::sync(to, fault)
+    }
+}
+
+/// SQLite's own number for a disk without room.
+const FULL: &str = "13";
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match &error {
+            sqlx::Error::Database(inner) if inner.is_unique_violation() => Self::Taken,
+            sqlx::Error::Database(inner) if inner.is_foreign_key_violation() => Self::Missing,
+            sqlx::Error::Database(inner) if inner.code().as_deref() == Some(FULL) => Self::Full,
+            sqlx::Error::RowNotFound => Self::Missing,
+            _ => Self::Database(error.into()),
+        }
+    }
+}
+
+impl From<MigrateError> for StoreError {
+    fn from(error: MigrateError) -> Self {
+        Self::Migration(error.into())
     }
 }
 

@@ -106,10 +106,10 @@ fn with_values(sql: &'static str, row: &AuditRow) -> Statement {
 
 fn sanction_of(row: &SqliteRow) -> Result<SanctionRow> {
     let kind: String = row.try_get("kind")?;
-    let unknown = || StoreError::Damaged(format!("there is no sanction `{kind}`"));
+    let unknown = |_| StoreError::Damaged(format!("there is no sanction `{kind}`"));
     Ok(SanctionRow {
         account: row.try_get("account")?,
-        kind: Sanction::of(&kind).ok_or_else(unknown)?,
+        kind: kind.parse().map_err(unknown)?,
         ends: row.try_get("ends")?,
         by: row.try_get("given_by")?,
         why: row.try_get("why")?,
@@ -118,12 +118,5 @@ fn sanction_of(row: &SqliteRow) -> Result<SanctionRow> {
 }
 
 fn action_of(row: &SqliteRow) -> Result<AuditRow> {
-    Ok(AuditRow {
-        at: row.try_get("at")?,
-        account: row.try_get("account")?,
-        name: row.try_get("name")?,
-        action: row.try_get("action")?,
-        target: row.try_get("target")?,
-        detail: row.try_get("detail")?,
-    })
+    read!(row => AuditRow { at, account, name, action, target, detail })
 }

@@ -118,14 +118,6 @@ impl RoomStore for Sqlite {
         Ok(rows.await?.last().copied().unwrap_or(0))
     }
 
-    async fn append(&self, inputs: &[InputRow]) -> Result<()> {
-        let batch = Batch {
-            inputs: inputs.to_vec(),
-            ..Batch::default()
-        };
-        self.commit(&batch).await
-    }
-
     async fn commit(&self, batch: &Batch) -> Result<()> {
         self.writer.run(Work::Batch(batch.clone())).await?;
         Ok(())
@@ -146,14 +138,6 @@ impl RoomStore for Sqlite {
         let next = inputs.last().map_or(from, |last| last.n + 1);
         inputs.extend(pending.inputs.into_iter().filter(|input| input.n >= next));
         Ok(inputs)
-    }
-
-    async fn save_snapshot(&self, snapshot: &SnapshotRow) -> Result<()> {
-        let batch = Batch {
-            snapshots: vec![snapshot.clone()],
-            ..Batch::default()
-        };
-        self.commit(&batch).await
     }
 
     async fn last_snapshot(&self, room: &str) -> Result<Option<SnapshotRow>> {
@@ -182,7 +166,7 @@ fn room_of(row: &SqliteRow) -> Result<RoomRow> {
     let accounts = accounts.unwrap_or_default();
     Ok(RoomRow {
         id: row.try_get("id")?,
-        status: RoomStatus::from_word(&word).ok_or(StoreError::Damaged(word))?,
+        status: word.parse().map_err(|_| StoreError::Damaged(word))?,
         doc: row.try_get("doc")?,
         accounts: accounts.split_whitespace().map(str::to_owned).collect(),
         created: row.try_get("created")?,
@@ -191,15 +175,7 @@ fn room_of(row: &SqliteRow) -> Result<RoomRow> {
 }
 
 fn input_of(row: &SqliteRow) -> Result<InputRow> {
-    Ok(InputRow {
-        room: row.try_get("room")?,
-        n: row.try_get("n")?,
-        at: row.try_get("at")?,
-        seat: row.try_get("seat")?,
-        input: row.try_get("input")?,
-        label: row.try_get("label")?,
-        clocks: row.try_get("clocks")?,
-    })
+    read!(row => InputRow { room, n, at, seat, input, label, clocks })
 }
 
 pub(super) async fn write_room(tx: &mut SqliteConnection, room: &RoomRow) -> Result<()> {

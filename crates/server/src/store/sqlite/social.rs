@@ -1,12 +1,11 @@
 //! Ratings, reports and blocks in SQLite.
 
-use super::super::{RatedMatch, RatingRow, ReportRow, Result, SocialStore};
+use super::super::{RatedMatch, RatingRow, ReportRow, Result, SocialStore, rating};
 use super::Sqlite;
 use super::writer::{Statement, Written};
-use crate::rating;
 use async_trait::async_trait;
+use sqlx::SqliteConnection;
 use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
 
 #[async_trait]
 impl SocialStore for Sqlite {
@@ -102,12 +101,9 @@ impl SocialStore for Sqlite {
     }
 
     async fn blocks_of(&self, account: &str) -> Result<Vec<String>> {
-        let rows = sqlx::query("SELECT blocked FROM blocks WHERE account = $1 ORDER BY blocked")
-            .bind(account)
-            .fetch_all(&self.readers)
-            .await?;
-        let blocked = |row: &SqliteRow| Ok(row.try_get("blocked")?);
-        rows.iter().map(blocked).collect()
+        let query = "SELECT blocked FROM blocks WHERE account = $1 ORDER BY blocked";
+        let query = sqlx::query_scalar(query).bind(account);
+        Ok(query.fetch_all(&self.readers).await?)
     }
 
     async fn blockers_of(&self, account: &str) -> Result<Vec<String>> {
@@ -153,27 +149,9 @@ fn save(row: &RatingRow) -> Statement {
 }
 
 fn rating_of(row: &SqliteRow) -> Result<RatingRow> {
-    Ok(RatingRow {
-        account: row.try_get("account")?,
-        game: row.try_get("game")?,
-        mode: row.try_get("mode")?,
-        rating: row.try_get("rating")?,
-        deviation: row.try_get("deviation")?,
-        volatility: row.try_get("volatility")?,
-        games: row.try_get("games")?,
-        updated: row.try_get("updated")?,
-    })
+    read!(row => RatingRow { account, game, mode, rating, deviation, volatility, games, updated })
 }
 
 fn report_of(row: &SqliteRow) -> Result<ReportRow> {
-    Ok(ReportRow {
-        id: row.try_get("id")?,
-        account: row.try_get("account")?,
-        room: row.try_get("room")?,
-        text: row.try_get("text")?,
-        scenario: row.try_get("scenario")?,
-        view: row.try_get("view")?,
-        entries: row.try_get("entries")?,
-        created: row.try_get("created")?,
-    })
+    read!(row => ReportRow { id, account, room, text, scenario, view, entries, created })
 }
