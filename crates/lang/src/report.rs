@@ -161,7 +161,8 @@ fn without_programs(tallies: &[Tally], out: &mut String) {
 
 /// Whether a card was printed only in the set that is held out.
 fn is_held(card: &Card, hold_out: &str) -> bool {
-    !card.sets.is_empty() && card.sets.iter().all(|set| set == hold_out)
+    let held = card.sets.iter().all(|set| set == hold_out);
+    !hold_out.is_empty() && !card.sets.is_empty() && held
 }
 
 /// How many lines are read with two words swapped.

@@ -43,7 +43,10 @@ impl Lower<'_> {
     pub(crate) fn paid_instead(&mut self, body: &Mean) -> Lowered<Option<Ability>> {
         let rather = shape!("Tailed(Say($, May($)), [$InsteadOf*])");
         let own = looks(body, rather).and_then(|[_, _, rather]| own_cost(rather));
-        let Some((cost, [you, act, rather])) = own.zip(self.fits(body, rather)) else {
+        let Some(cost) = own else {
+            return Ok(None);
+        };
+        let Some([you, act, rather]) = self.fits(body, rather) else {
             return Ok(None);
         };
         if self.who(you)? != Who::You {

@@ -98,8 +98,10 @@ impl Shape {
 }
 
 fn read(rest: &mut Peekable<Chars>) -> Shape {
-    let mut shape = Shape::default();
-    shape.open = rest.next_if_eq(&'$').is_some();
+    let mut shape = Shape {
+        open: rest.next_if_eq(&'$').is_some(),
+        ..Shape::default()
+    };
     if rest.next_if_eq(&'%').is_some() {
         (shape.loose, shape.whole) = (true, true);
         return shape;
