@@ -328,11 +328,16 @@ impl<'r> Resolver<'r> {
     /// What the last step of a verb was done to: also of `that name` after
     /// somebody named it.
     fn done_to(&self, verb: &str, nouns: &[String]) -> Option<&'r Mention> {
+        let clause = |m: &Mention| m.context.verb.as_ref().map(|(at, _)| *at);
+        // What the card pays with itself is not spoken of as a card.
+        let paid = |at: usize| {
+            let mut of = self.record.mentions.iter();
+            of.any(|m| m.source && m.context.how == How::Cost && clause(m) == Some(at))
+        };
         let done = self.record.steps.iter().rev().find(|step| {
-            let top = step.context.inside.is_empty();
+            let top = step.context.inside.is_empty() && !paid(step.at);
             top && step.at < self.open.at && step.verb == verb
         })?;
-        let clause = |m: &Mention| m.context.verb.as_ref().map(|(at, _)| *at);
         let of = self.before().filter(|m| clause(m) == Some(done.at));
         let mut patients =
             of.filter(|m| m.context.part == PartOf::Patient && m.context.inside.is_empty());
