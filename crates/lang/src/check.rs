@@ -1,6 +1,6 @@
 //! What a grammar makes of a file of cards, in figures.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ir::program::Ability;
 use serde::Serialize;
@@ -198,10 +198,10 @@ pub fn figures(grammar: &Grammar, tallies: &[Tally]) -> Figures {
         lines_read,
         ambiguous: staged("ambiguous"),
         too_long: staged("too long"),
-        rows: grammar.rows().iter().filter(|row| !row.is_made()).count(),
+        rows: written(grammar).len(),
         rows_for_one_card: row_uses(grammar, tallies)
             .values()
-            .filter(|cards| **cards == 1)
+            .filter(|cards| cards.len() == 1)
             .count(),
         cells_median: cells.get(lines_read / 2).copied().unwrap_or(0),
         cells_most: cells.last().copied().unwrap_or(0),
@@ -212,20 +212,31 @@ fn lines(tallies: &[Tally]) -> impl Iterator<Item = &Parsed> {
     tallies.iter().flat_map(|tally| &tally.read)
 }
 
-/// How many cards use each written row.
+/// The names of the rows that somebody wrote.
+fn written(grammar: &Grammar) -> BTreeSet<&str> {
+    let rows = grammar.rows().iter().filter(|row| !row.is_made());
+    rows.map(|row| row.name()).collect()
+}
+
+/// The cards that use each written row.
 #[must_use]
-pub(crate) fn row_uses(grammar: &Grammar, tallies: &[Tally]) -> BTreeMap<u32, usize> {
-    let mut uses = BTreeMap::new();
+pub(crate) fn row_uses<'t>(
+    grammar: &'t Grammar,
+    tallies: &'t [Tally],
+) -> BTreeMap<&'t str, Vec<&'t Tally>> {
+    let rows = written(grammar).into_iter();
+    let mut uses: BTreeMap<&str, Vec<&Tally>> = rows.map(|row| (row, Vec::new())).collect();
     for tally in tallies {
         let mut rows: Vec<u32> = Vec::new();
         for parsed in &tally.read {
             collect(&parsed.term, &mut rows);
         }
-        rows.sort_unstable();
-        rows.dedup();
-        let written = |row: &u32| *row != LIST && !grammar.rows[*row as usize].is_made();
-        for row in rows.into_iter().filter(written) {
-            *uses.entry(row).or_insert(0) += 1;
+        let own = rows.iter().filter(|row| **row != LIST);
+        let names: BTreeSet<&str> = own.map(|row| grammar.rows[*row as usize].name()).collect();
+        for name in names {
+            if let Some(cards) = uses.get_mut(name) {
+                cards.push(tally);
+            }
         }
     }
     uses

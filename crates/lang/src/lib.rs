@@ -46,6 +46,7 @@ mod readings;
 mod record;
 mod report;
 mod resolve;
+mod resolve_own;
 mod resolve_several;
 mod resolve_steps;
 mod row;

@@ -24,8 +24,10 @@ pub(crate) fn possessive(head: &str, nouns: &[String]) -> Word {
     let zone = nouns
         .last()
         .is_some_and(|noun| zones.contains(&noun.as_str()));
+    let owner = matches!(nouns, [owner] if owner == "owner" || owner == "controller");
     match head {
         "Its" => Word::Its,
+        _ if owner => Word::TheirOwner,
         _ if zone => Word::TheirZone,
         _ => Word::Their,
     }
@@ -101,4 +103,34 @@ pub(crate) fn is_several(base: &Mean) -> bool {
         "D" => base.kids.get(2).is_some_and(|quant| !quant.kids.is_empty()),
         _ => false,
     }
+}
+
+/// `choose a card from it`: a zone that was named.
+pub(crate) fn it_as_place(arg: &Mean) -> Option<&Mean> {
+    let np = arg.kids.first().filter(|_| arg.head == "PlaceBefore")?;
+    np.kids
+        .first()
+        .filter(|it| np.head == "Np" && it.head == "It")
+}
+
+/// How many cards are discarded where the number stands alone.
+pub(crate) fn discarded(args: &[Mean]) -> Option<i32> {
+    let mut args = args.iter().flat_map(|args| &args.kids);
+    let what = args.find(|arg| arg.head == "What")?.kids.first()?;
+    (what.head == "N" && what.kids.is_empty()).then_some(what.val)
+}
+
+/// Whether an act is playing the card itself.
+pub(crate) fn is_own_play(act: &Mean) -> bool {
+    let verb = act.kids.first().filter(|_| act.head == "Do");
+    let play = verb.is_some_and(|verb| matches!(verb.head.as_str(), "play" | "activate"));
+    let own = |part: &Mean| matches!(part.head.as_str(), "ThisD" | "This" | "Me");
+    play && act.preorder().any(own)
+}
+
+/// The head of a phrase: of what somebody has, that of the thing.
+pub(crate) fn head_of(base: &Mean) -> Option<&Mean> {
+    let last = base.kids.last().filter(|_| base.head == "Of");
+    let last = last.filter(|head| head.head == "Head");
+    last.or_else(|| base.preorder().find(|part| part.head == "Head"))
 }

@@ -101,6 +101,10 @@ pub enum Word {
     Their,
     /// `their hand`: a player's.
     TheirZone,
+    /// `their owner's`: of each of them alone.
+    TheirOwner,
+    /// `its other types`: of what the clause is said of.
+    Own,
     Itself,
     EachOther,
     That(Vec<String>),

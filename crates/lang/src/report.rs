@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use crate::build::grammar;
-use crate::check::{Card, Refused, Tally, check, figures, read_line};
+use crate::check::{Card, Refused, Tally, check, figures, read_line, row_uses};
 use crate::explain::explain;
 use crate::grammar::Grammar;
 use crate::laws::swapped;
 use crate::lines::ability_lines;
+use crate::readings::readings;
 use crate::vocabulary::{FileWords, Vocabulary};
 
 /// How many phrases are listed.
@@ -25,7 +26,8 @@ fn checked(grammar: &Grammar, cards: &[Card], hold_out: &str) -> (Vec<Tally>, Ve
 
 /// Reads all cards and says what became of them. Cards that were printed only
 /// in the set `hold_out` are counted apart, and nothing of them is shown.
-/// `rank` adds a list: `rank` of refused phrases, `lines` of refused lines,
+/// `rank` adds a list: `rank` of refused phrases, `lines` of refused lines, `rows`
+/// of how many cards use each row, `decided` of lines that penalties decide,
 /// `ir` of what has no program, `explained` of what cards mean, or the name of
 /// a card to show.
 #[must_use]
@@ -59,6 +61,8 @@ pub fn report(
         "swapped" => loose(&grammar, cards, hold_out, &mut out),
         "means" => means(&grammar, cards, hold_out, &mut out),
         "ir" => without_programs(&given, &mut out),
+        "decided" => decided(&grammar, cards, hold_out, &mut out),
+        "rows" => used_rows(&grammar, &given, &mut out),
         "explained" => explained(words, &grammar, cards, hold_out, &mut out),
         "lines" => refused().for_each(|r| one(r, &mut out)),
         name => refused()
@@ -97,6 +101,45 @@ fn explained(words: &Vocabulary, grammar: &Grammar, cards: &[Card], hold: &str, 
     }
 }
 
+/// A hundred of the lines that several readings fit and penalties decide: always
+/// the same ones.
+fn decided(grammar: &Grammar, cards: &[Card], hold_out: &str, out: &mut String) {
+    let mut found = Vec::new();
+    for card in cards.iter().filter(|card| !is_held(card, hold_out)) {
+        for (_, text) in &card.texts {
+            for (_, line) in ability_lines(text) {
+                let Ok(all) = readings(grammar, line, &card.name) else {
+                    continue;
+                };
+                if let [best, next, ..] = all.readings.as_slice()
+                    && best.penalty < next.penalty
+                {
+                    let bytes = line.bytes().fold(7_u64, |sum, byte| {
+                        sum.wrapping_mul(0x0100_0000_01b3) ^ u64::from(byte)
+                    });
+                    found.push((bytes, format!("{}: {line}\n  {}", card.name, best.mean)));
+                }
+            }
+        }
+    }
+    let _ = writeln!(out, "{} lines are decided by penalties", found.len());
+    found.sort();
+    for (_, one) in found.into_iter().take(100) {
+        let _ = writeln!(out, "{one}");
+    }
+}
+
+/// How many cards use each written row, and of those that serve one, which card.
+fn used_rows(grammar: &Grammar, given: &[Tally], out: &mut String) {
+    for (row, cards) in row_uses(grammar, given) {
+        let one = match cards.as_slice() {
+            [card] => format!("{} {}", matches!(card.abilities, Some(Ok(_))), card.name),
+            _ => String::new(),
+        };
+        let _ = writeln!(out, "{:5} {row} {one}", cards.len());
+    }
+}
+
 /// What has no program, by how many cards it stops.
 fn without_programs(tallies: &[Tally], out: &mut String) {
     let mut reasons: BTreeMap<String, Vec<&str>> = BTreeMap::new();
@@ -118,7 +161,8 @@ fn without_programs(tallies: &[Tally], out: &mut String) {
 
 /// Whether a card was printed only in the set that is held out.
 fn is_held(card: &Card, hold_out: &str) -> bool {
-    !card.sets.is_empty() && card.sets.iter().all(|set| set == hold_out)
+    let held = card.sets.iter().all(|set| set == hold_out);
+    !hold_out.is_empty() && !card.sets.is_empty() && held
 }
 
 /// How many lines are read with two words swapped.

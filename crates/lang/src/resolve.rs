@@ -64,6 +64,8 @@ impl<'r> Resolver<'r> {
             Word::They => self.several(false),
             Word::Their => self.several(true),
             Word::TheirZone => self.players(),
+            Word::TheirOwner => self.each(self.several(true)),
+            Word::Own => self.own(),
             Word::Itself => self.own_subject(),
             Word::EachOther => self.other(),
             Word::That(nouns) => self.that(nouns, None, false),
@@ -119,8 +121,8 @@ impl<'r> Resolver<'r> {
         if let Some(near) = clause.then(|| self.clause_thing()).flatten() {
             return near;
         }
-        if let Some(asked) = self.asked().or_else(|| self.counted()) {
-            return said(asked);
+        if let Some(asked) = self.asked().map(said).or_else(|| self.counted()) {
+            return asked;
         }
         if let Some(continued) = self.continued() {
             return continued;
@@ -160,9 +162,16 @@ impl<'r> Resolver<'r> {
     /// The thing of the latest sentence that was said so: its subject, its
     /// patient, or what else it named.
     fn latest(&self, how: How) -> Option<&'r Mention> {
+        let here = self.context().line;
+        let triggered = self
+            .record
+            .steps
+            .iter()
+            .any(|step| step.context.how == How::Event && step.context.line == here);
         let usable = |m: &&Mention| {
             is_thing(m)
                 && !m.several
+                && (!triggered || m.context.line == here || how != How::Main)
                 && m.context.how == how
                 && !self.same_clause(m)
                 && !m.context.possessor
@@ -253,6 +262,9 @@ impl<'r> Resolver<'r> {
         opens
             .rev()
             .filter(|(_, open)| singular(&open.word) && open.context.line == line)
+            .filter(|(_, open)| {
+                open.context.inside.is_empty() || self.context().inside == open.context.inside
+            })
             .find(|(index, _)| {
                 matches!(self.meant[*index], Referent::Phrase(_) | Referent::Each(_))
             })
@@ -262,23 +274,6 @@ impl<'r> Resolver<'r> {
                 }
                 _ => true,
             })
-    }
-
-    fn own_subject(&self) -> Referent {
-        let subject = |m: &&Mention| self.same_clause(m) && m.context.part == PartOf::Subject;
-        self.before().find(subject).map_or(Referent::Source, said)
-    }
-
-    /// `each other`: the two that were named last.
-    fn other(&self) -> Referent {
-        let mut two: Vec<usize> = Vec::new();
-        for mention in self.before().filter(|m| is_thing(m)) {
-            if mention.context.part == PartOf::Patient && two.len() < 2 {
-                two.push(mention.at);
-            }
-        }
-        two.reverse();
-        Referent::Other(two)
     }
 
     /// `that unit`, `the killed unit`: the latest phrase that says the noun.
@@ -333,28 +328,22 @@ impl<'r> Resolver<'r> {
     /// What the last step of a verb was done to: also of `that name` after
     /// somebody named it.
     fn done_to(&self, verb: &str, nouns: &[String]) -> Option<&'r Mention> {
+        let clause = |m: &Mention| m.context.verb.as_ref().map(|(at, _)| *at);
+        // What the card pays with itself is not spoken of as a card.
+        let paid = |at: usize| {
+            let mut of = self.record.mentions.iter();
+            of.any(|m| m.source && m.context.how == How::Cost && clause(m) == Some(at))
+        };
         let done = self.record.steps.iter().rev().find(|step| {
-            let top = step.context.inside.is_empty();
+            let top = step.context.inside.is_empty() && !paid(step.at);
             top && step.at < self.open.at && step.verb == verb
         })?;
-        let clause = |m: &Mention| m.context.verb.as_ref().map(|(at, _)| *at);
         let of = self.before().filter(|m| clause(m) == Some(done.at));
         let mut patients =
             of.filter(|m| m.context.part == PartOf::Patient && m.context.inside.is_empty());
         let first = patients.clone().next();
         let named = |m: &&Mention| nouns.iter().all(|noun| says(m, noun));
         patients.find(named).or(first)
-    }
-
-    /// What counters were said to be on, where this clause is about counters.
-    fn counted(&self) -> Option<&'r Mention> {
-        let counters = |m: &Mention| m.nouns.iter().any(|noun| noun.starts_with("Counter"));
-        let near = |m: &Mention| m.context.sentence + 1 >= self.context().sentence;
-        let about = self.before().any(|m| self.same_clause(m) && counters(m));
-        let mut on = self
-            .before()
-            .filter(|m| m.context.within && near(m) && is_thing(m));
-        on.next().filter(|m| about && !self.same_clause(m))
     }
 
     fn place(&self) -> Referent {

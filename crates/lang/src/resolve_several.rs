@@ -21,6 +21,15 @@ impl Resolver<'_> {
                 return player;
             }
         }
+        if let Some(counters) = self.removed().filter(|_| !possessive) {
+            return counters;
+        }
+        if let Some(counted) = self.counted().filter(|_| !possessive) {
+            return counted;
+        }
+        if let Some(player) = self.controlling().filter(|_| !possessive) {
+            return player;
+        }
         if let Some(both) = self.both() {
             return both;
         }
@@ -53,6 +62,30 @@ impl Resolver<'_> {
             false => things().or_else(player),
         };
         found.map_or_else(|| self.two_or_one(possessive), said)
+    }
+
+    /// `remove all of them`: counters that were spoken of.
+    fn removed(&self) -> Option<Referent> {
+        let here = self.context();
+        let verb = here.verb.as_ref().map(|(_, verb)| verb.as_str());
+        let taken = matches!(verb, Some("remove" | "move")) && here.part == PartOf::Patient;
+        let counters = |m: &Mention| m.nouns.iter().any(|noun| noun.starts_with("Counter"));
+        let near =
+            |m: &Mention| m.context.line == here.line && m.context.sentence + 1 >= here.sentence;
+        let mut all = self.before().filter(|m| taken && counters(m) && near(m));
+        all.next().map(said)
+    }
+
+    /// `on a unit they control`: the player whose clause that stands in.
+    fn controlling(&self) -> Option<Referent> {
+        self.context().inside.last()?;
+        let subject = |m: &&Mention| {
+            is_player(m)
+                && self.same_clause(m)
+                && m.context.part == PartOf::Subject
+                && m.context.inside.is_empty()
+        };
+        self.before().find(subject).map(distributed)
     }
 
     /// The player that was `they` before, as subject of a sentence.
@@ -108,7 +141,12 @@ impl Resolver<'_> {
                 && m.context.part != PartOf::Rest
                 && m.context.sentence + 2 >= here.sentence
         });
-        players.next().map(said)
+        let named = players.next().map(said);
+        let opens = self.record.opens[..self.meant.len()].iter().zip(self.meant);
+        let mut owners = opens.rev().filter(|(open, meant)| {
+            open.context.line == here.line && **meant == Referent::EventPlayer
+        });
+        named.or_else(|| owners.next().map(|(_, meant)| meant.clone()))
     }
 
     /// Nothing is several: the two things named last, or the one.

@@ -84,12 +84,14 @@ impl<'r> Resolver<'r> {
         if let Some(step) = would.filter(|step| self.says_would(step)) {
             return Referent::Step(step.at);
         }
+        let asked = would.map(|step| step.at);
         let main = || self.steps().filter(|s| s.context.how == How::Main);
         let own = main().next();
         let earlier = || main().skip(1);
         let same = earlier().find(|step| own.is_some_and(|own| own.verb == step.verb));
         let found = same.or_else(|| earlier().next());
-        found.map_or(Referent::Nothing, |step| Referent::Step(step.at))
+        let found = found.map(|step| step.at).or(asked);
+        found.map_or(Referent::Nothing, Referent::Step)
     }
 
     pub(crate) fn says_would(&self, step: &Step) -> bool {

@@ -62,13 +62,46 @@ impl RowDef {
 /// assert_eq!((rows[0].mean.as_str(), rows[0].penalty), ("Do(gain, $1)", 2));
 /// ```
 ///
+/// Of a row with several words in one place there is one for each:
+/// ```
+/// let rows = lang::rows_of("Edge: edge = start//end => $Word").unwrap();
+/// assert_eq!((rows[1].pattern.as_str(), rows[1].mean.as_str()), ("end", "End"));
+/// ```
+///
 /// # Errors
 /// With the first line that is no row.
 pub fn rows_of(table: &str) -> Result<Vec<RowDef>, String> {
     let lines = table.lines().map(str::trim);
     let rows = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
-    rows.map(|line| row_of(line).ok_or_else(|| line.to_string()))
-        .collect()
+    let mut all = Vec::new();
+    for line in rows {
+        let row = row_of(line).ok_or_else(|| line.to_string())?;
+        all.extend(worded(row));
+    }
+    Ok(all)
+}
+
+/// A row with one of several words in it, `less//fewer`, is one for each of them;
+/// `$word` on its right side is the word, `$Word` with a capital letter.
+fn worded(row: RowDef) -> Vec<RowDef> {
+    let marks = |c: char| "[](),:".contains(c);
+    let words = row.pattern.split(' ').find(|part| part.contains("//"));
+    let Some(words) = words.map(|words| words.trim_matches(marks).to_string()) else {
+        return vec![row];
+    };
+    let one = |word: &str| {
+        let plain = word.trim_end_matches('+');
+        let mut letters = plain.chars();
+        let first = letters.next().into_iter().flat_map(char::to_uppercase);
+        let capital: String = first.chain(letters).collect();
+        let mean = row.mean.replace("$Word", &capital);
+        RowDef {
+            pattern: row.pattern.replacen(&words, word, 1),
+            mean: mean.replace("$word", plain),
+            ..row.clone()
+        }
+    };
+    words.split("//").map(one).collect()
 }
 
 fn row_of(line: &str) -> Option<RowDef> {

@@ -4,14 +4,13 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::check::{Card, Refused, Tally, check, figures};
+use crate::check::{Card, Refused, Tally, check, figures, row_uses};
 use crate::explain::unsound;
 use crate::grammar::Grammar;
 use crate::propose::{Proposal, propose};
 use crate::rank::{Blocking, rank};
 use crate::record::Record;
 use crate::resolve::{Referent, resolve};
-use crate::term::{LIST, Term};
 
 /// How many cards come how far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -196,28 +195,11 @@ fn without_program(tally: &Tally) -> Option<WithoutProgram> {
 
 /// Written rows that one card uses, with the card.
 fn rows_for_one(grammar: &Grammar, tallies: &[Tally]) -> Vec<RowForOne> {
-    let mut uses: BTreeMap<u32, Vec<&str>> = BTreeMap::new();
-    for tally in tallies {
-        let mut rows = Vec::new();
-        for parsed in &tally.read {
-            collect(&parsed.term, &mut rows);
-        }
-        rows.sort_unstable();
-        rows.dedup();
-        let written = |row: &u32| *row != LIST && !grammar.rows()[*row as usize].is_made();
-        for row in rows.into_iter().filter(written) {
-            uses.entry(row).or_default().push(&tally.name);
-        }
-    }
+    let uses = row_uses(grammar, tallies);
     let once = uses.into_iter().filter(|(_, cards)| cards.len() == 1);
     once.map(|(row, cards)| RowForOne {
-        row: grammar.rows()[row as usize].name().to_string(),
-        card: cards[0].to_string(),
+        row: row.to_string(),
+        card: cards[0].name.clone(),
     })
     .collect()
-}
-
-fn collect(term: &Term, rows: &mut Vec<u32>) {
-    rows.push(term.row);
-    term.kids.iter().for_each(|kid| collect(kid, rows));
 }

@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use crate::mean::Mean;
 use crate::phrases::{
-    is_base, is_open_det, is_self, is_several, is_step, nouns, participle, possessive,
+    discarded, head_of, is_base, is_open_det, is_own_play, is_self, is_several, is_step,
+    it_as_place, nouns, participle, possessive,
 };
 use crate::record::{Context, How, Mention, Open, PartOf, Record, SortOf, Step, Word};
 
@@ -59,14 +60,7 @@ impl Walk<'_> {
                 self.step(mean, verb, args, context);
             }
             ("Is" | "Become", [what, ..]) => {
-                let part = PartOf::Predicate;
-                self.mean(
-                    what,
-                    &Context {
-                        part,
-                        ..context.clone()
-                    },
-                );
+                self.part(what, PartOf::Predicate, context);
             }
             ("Trigger", [head, body]) => self.both(head, How::Event, body, context),
             ("Activated", [cost, body]) => self.both(cost, How::Cost, body, context),
@@ -78,13 +72,7 @@ impl Walk<'_> {
                     How::Event => How::Event,
                     _ => How::Condition,
                 };
-                self.mean(
-                    cond,
-                    &Context {
-                        how,
-                        ..context.clone()
-                    },
-                );
+                self.told(cond, how, context);
             }
             ("Tailed", [core, tails]) if tails.kids.iter().any(|tail| tail.head == "To") => {
                 // What is done to do something is a cost.
@@ -92,16 +80,20 @@ impl Walk<'_> {
                     How::Main => How::Cost,
                     how => how,
                 };
-                self.mean(
-                    core,
-                    &Context {
-                        how,
-                        ..context.clone()
-                    },
-                );
+                self.told(core, how, context);
                 self.mean(tails, context);
             }
             ("ForEach", [np, body]) => self.both(np, How::Loop, body, context),
+            ("ForEach", [np]) => self.told(np, How::Loop, context),
+            ("Also", [what, others]) => {
+                self.mean(what, context);
+                match others.preorder().find(|part| is_open_det(part)) {
+                    Some(own) => self.note(own, Word::Own, context),
+                    None => self.mean(others, context),
+                }
+            }
+            // Nothing is said of what is only attacking.
+            ("Doing", [step]) if is_bare(step) => {}
             ("Np", [base, posts]) => self.phrase(base, Some(posts), context),
             ("Would", [inner]) => {
                 let steps = inner.preorder().filter(|part| is_step(part));
@@ -109,7 +101,7 @@ impl Walk<'_> {
                 self.record.woulds.extend(woulds);
                 self.mean(inner, context);
             }
-            ("ExtraCost", [_, act, rest @ ..]) if is_play(act) => {
+            ("ExtraCost", [_, act, rest @ ..]) if is_own_play(act) => {
                 // To play the card is no deed of its text.
                 rest.iter().for_each(|kid| self.mean(kid, context));
             }
@@ -121,6 +113,18 @@ impl Walk<'_> {
             _ if is_base(&mean.head) => self.phrase(mean, None, context),
             _ => kids.iter().for_each(|kid| self.mean(kid, context)),
         }
+    }
+
+    /// What is said so.
+    fn told(&mut self, mean: &Mean, how: How, context: &Context) {
+        let context = context.clone();
+        self.mean(mean, &Context { how, ..context });
+    }
+
+    /// That part of a clause.
+    fn part(&mut self, mean: &Mean, part: PartOf, context: &Context) {
+        let context = context.clone();
+        self.mean(mean, &Context { part, ..context });
     }
 
     fn sequence(&mut self, kids: &[Mean], context: &Context) {
@@ -138,13 +142,7 @@ impl Walk<'_> {
     }
 
     fn both(&mut self, first: &Mean, how: How, second: &Mean, context: &Context) {
-        self.mean(
-            first,
-            &Context {
-                how,
-                ..context.clone()
-            },
-        );
+        self.told(first, how, context);
         self.sentence += 1;
         let sentence = self.sentence;
         self.mean(
@@ -238,19 +236,13 @@ impl Walk<'_> {
                 self.note(it, Word::There, &inner);
                 continue;
             }
-            self.mean(
-                arg,
-                &Context {
-                    part,
-                    ..inner.clone()
-                },
-            );
+            self.part(arg, part, &inner);
         }
     }
 
     /// A noun phrase: it is noted, and what is said of it stands inside it.
     fn phrase(&mut self, base: &Mean, posts: Option<&Mean>, context: &Context) {
-        let Some(head) = base.preorder().find(|part| part.head == "Head") else {
+        let Some(head) = head_of(base) else {
             if !self.open(base, context) {
                 if base.head == "This" {
                     self.source(base, context);
@@ -398,22 +390,7 @@ impl Walk<'_> {
     }
 }
 
-/// `choose a card from it`: a zone that was named.
-fn it_as_place(arg: &Mean) -> Option<&Mean> {
-    let np = arg.kids.first().filter(|_| arg.head == "PlaceBefore")?;
-    np.kids
-        .first()
-        .filter(|it| np.head == "Np" && it.head == "It")
-}
-
-/// How many cards are discarded where the number stands alone.
-fn discarded(args: &[Mean]) -> Option<i32> {
-    let mut args = args.iter().flat_map(|args| &args.kids);
-    let what = args.find(|arg| arg.head == "What")?.kids.first()?;
-    (what.head == "N" && what.kids.is_empty()).then_some(what.val)
-}
-
-fn is_play(act: &Mean) -> bool {
-    let verb = act.kids.first().filter(|_| act.head == "Do");
-    verb.is_some_and(|verb| matches!(verb.head.as_str(), "play" | "activate"))
+/// A verb with nothing beside it.
+fn is_bare(step: &Mean) -> bool {
+    is_step(step) && step.kids.iter().skip(1).all(|args| args.kids.is_empty())
 }

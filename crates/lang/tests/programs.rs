@@ -1,6 +1,6 @@
 //! Programs: targets, registers and references come out as they are said.
 
-use ir::program::{Ability, AbilityKind, Op, Ref, Sel};
+use ir::program::{Ability, AbilityKind, Amount, Cmp, Cond, Op, Ref, Round, Sel};
 use lang::{Card, NotLowered, lower};
 
 use crate::mini::{mini, read};
@@ -66,4 +66,48 @@ fn a_visit_meets_the_steps_inside() {
 fn what_has_no_program_is_named() {
     let error = programs("Draw 1 instead of melting a golem.").unwrap_err();
     assert_eq!(error.what, "InsteadOf");
+}
+
+/// The condition of the only step of a line.
+fn condition(line: &str) -> Cond {
+    match one(line).program.remove(0) {
+        Op::If(cond, _, _) => cond,
+        other => panic!("{line}: {other:?}"),
+    }
+}
+
+#[test]
+fn no_means_that_there_are_none() {
+    for line in [
+        "If there are no golems, draw 1.",
+        "If you control 0 golems, draw 1.",
+    ] {
+        let Cond::Compare(_, cmp, n) = condition(line) else {
+            panic!("{line}");
+        };
+        assert_eq!((cmp, n), (Cmp::Equal, Amount::Number(0)), "{line}");
+    }
+}
+
+#[test]
+fn one_of_them_is_enough_where_the_text_says_one() {
+    let Cond::Compare(Amount::Count(_), cmp, n) = condition("If a golem is frozen, draw 1.") else {
+        panic!("not counted");
+    };
+    assert_eq!((cmp, n), (Cmp::AtLeast, Amount::Number(1)));
+}
+
+#[test]
+fn every_two_of_them_are_half_as_many() {
+    let ability = one("For every two golems you control, draw 1.");
+    let Op::Times(Amount::Part(_, 2, Round::Down), block) = &ability.program[0] else {
+        panic!("{}", ir::dump(&ability));
+    };
+    assert_eq!(block.len(), 1);
+}
+
+#[test]
+fn what_x_is_stands_before_the_step_that_needs_it() {
+    let ability = one("Draw X, where X is the number of golems you control.");
+    assert!(matches!(ability.program[0], Op::Count(..)));
 }

@@ -5,10 +5,9 @@
 fn main() {
     let begun = std::time::Instant::now();
     let file = std::env::args().nth(1).unwrap_or_default();
-    let json = std::fs::read_to_string(&file).unwrap_or_default();
     let hold_out = std::env::args().nth(2).unwrap_or_default();
     let rank = std::env::args().nth(3).unwrap_or_default();
-    match riftbound_next::file::read(&json) {
+    match cards_of(&file) {
         Ok((cards, words)) => {
             let report = lang::report(
                 &riftbound_next::vocab::WORDS,
@@ -22,4 +21,15 @@ fn main() {
         Err(error) => println!("{file}: {error}"),
     }
     println!("{} ms", begun.elapsed().as_millis());
+}
+
+/// The cards of a file, or of a folder of set files.
+fn cards_of(path: &str) -> Result<(Vec<lang::Card>, lang::FileWords), String> {
+    let text = |path: &std::path::Path| std::fs::read_to_string(path).unwrap_or_default();
+    let Ok(folder) = std::fs::read_dir(path) else {
+        let json = text(std::path::Path::new(path));
+        return riftbound_next::file::read(&json).map_err(|error| error.to_string());
+    };
+    let files: Vec<String> = folder.flatten().map(|file| text(&file.path())).collect();
+    riftbound_next::file::read_sets(&files).map_err(|error| error.to_string())
 }

@@ -1,7 +1,9 @@
 //! The verbs of Grand Archive.
 
 use ir::Role;
-use ir::decl::{Forms, Frame, Kinds, Object, RoleDef, Verb, irregular, regular, role, sort_role};
+use ir::decl::{
+    Forms, Frame, Kinds, Object, RoleDef, Usual, Verb, irregular, regular, role, sort_role,
+};
 
 const THING: Kinds = Kinds::THING;
 const CAST: Kinds = Kinds::THING.and(Kinds::ITEM);
@@ -77,13 +79,19 @@ pub const VERBS: &[Verb] = &[
     verb(regular("obey"), Object::Patient(ANY), &[]),
     verb(regular("gather"), Object::None, &[]),
     verb(regular("generate"), Object::Patient(CAST), MOVES),
-    verb(
-        regular("discard"),
-        Object::Patient(CAST.and(Kinds::ZONE)),
-        FROM,
-    ),
+    Verb {
+        usual: Usual::In("hand"),
+        ..verb(
+            regular("discard"),
+            Object::Patient(CAST.and(Kinds::ZONE)),
+            FROM,
+        )
+    },
     verb(regular("destroy"), Object::Patient(THING), FROM),
-    verb(regular("sacrifice"), Object::Patient(THING), FROM),
+    Verb {
+        usual: Usual::Own,
+        ..verb(regular("sacrifice"), Object::Patient(THING), FROM)
+    },
     verb(regular("suppress"), Object::Patient(CAST), FROM),
     on(regular("rest")),
     verb(

@@ -113,3 +113,14 @@ pub enum Group {
     OtherPlaces,
     OtherNames,
 }
+
+impl Ability {
+    /// An ability that is nothing else.
+    #[must_use]
+    pub fn of(kind: AbilityKind) -> Ability {
+        Ability {
+            kind,
+            ..Ability::default()
+        }
+    }
+}

@@ -164,3 +164,43 @@ pub enum PartOf {
     /// A number of something.
     Number(Amount),
 }
+
+impl Permit {
+    /// From anywhere to anywhere, for its own cost if none is said.
+    pub fn of(verb: impl Into<String>, what: Sel, cost: Option<Cost>) -> Permit {
+        Permit {
+            verb: verb.into(),
+            what,
+            from: None,
+            to: None,
+            cost,
+            manner: Vec::new(),
+        }
+    }
+}
+
+impl Replacement {
+    /// Whatever else is so, and nobody is asked.
+    #[must_use]
+    pub fn of(event: Event, spend: Spend, block: Vec<Op>) -> Replacement {
+        Replacement {
+            event,
+            cond: None,
+            optional: false,
+            spend,
+            block,
+        }
+    }
+}
+
+impl CostPart {
+    /// A deed at no place that is said.
+    pub fn of(verb: impl Into<String>, of: PartOf, reg: u8) -> CostPart {
+        CostPart {
+            verb: verb.into(),
+            of,
+            place: None,
+            reg,
+        }
+    }
+}

@@ -46,3 +46,19 @@ pub enum Cause {
     Game,
     Hand,
 }
+
+impl Event {
+    /// Any happening of a kind.
+    pub fn of(kind: impl Into<String>) -> Event {
+        Event::with(kind, Vec::new())
+    }
+
+    /// One in which these take part.
+    pub fn with(kind: impl Into<String>, roles: Vec<(Role, EventTest)>) -> Event {
+        Event {
+            kinds: vec![kind.into()],
+            roles,
+            ..Event::default()
+        }
+    }
+}

@@ -67,3 +67,40 @@ pub enum Tail {
     /// A condition over the candidate.
     Such(Box<Cond>),
 }
+
+impl Filter {
+    /// What passes one test.
+    #[must_use]
+    pub fn of(test: Test) -> Filter {
+        Filter { any_of: vec![test] }
+    }
+}
+
+impl Test {
+    /// What is somewhere.
+    #[must_use]
+    pub fn at(place: Sel) -> Test {
+        Test {
+            at: Some(Box::new(place)),
+            ..Test::default()
+        }
+    }
+
+    /// What has these words.
+    #[must_use]
+    pub fn must(must: Vec<Atom>) -> Test {
+        Test {
+            must,
+            ..Test::default()
+        }
+    }
+
+    /// What passes rarer tests.
+    #[must_use]
+    pub fn tail(tail: Vec<Tail>) -> Test {
+        Test {
+            tail,
+            ..Test::default()
+        }
+    }
+}

@@ -178,3 +178,16 @@ pub enum Change {
     GameOver,
     Affect,
 }
+
+impl Op {
+    /// A verb that is done, without a number.
+    pub fn done(verb: impl Into<String>, roles: Vec<(Role, Sel)>, reg: u8) -> Op {
+        Op::Do {
+            verb: verb.into(),
+            roles,
+            amount: None,
+            manner: Vec::new(),
+            reg,
+        }
+    }
+}

@@ -1,8 +1,9 @@
 //! Amounts and quantifiers.
 
-use ir::program::{Amount, Cmp, Extreme, Round, Sel, Who};
+use ir::program::{Amount, Cmp, Extreme, Round, Sel, Tail, Who};
 
-use super::step::counter_of;
+use super::nouns::counter_of;
+use super::shape::shape;
 use super::{Lower, Lowered, NotLowered, fail};
 use crate::mean::Mean;
 use crate::resolve::Referent;
@@ -57,7 +58,25 @@ impl Lower<'_> {
                 Amount::Part(Box::new(self.amount(a)?), 2, round)
             }
             ("ThatMuch", _) => self.that_much(mean)?,
-            ("Stat", [np]) => self.stat_of(np)?,
+            ("Stat", [np]) => self.amount(np)?,
+            ("Np", [base, posts]) if sum_behind(posts).is_some() => {
+                let (more, rest) = posts.kids.split_last().unwrap_or((posts, &[]));
+                let rest = Mean {
+                    kids: rest.to_vec(),
+                    ..posts.clone()
+                };
+                let plain = Mean {
+                    kids: vec![base.clone(), rest],
+                    ..mean.clone()
+                };
+                let first = self.reworded(&[base], &plain, |lower, plain| lower.amount(plain))?;
+                self.take(more);
+                let (a, b) = two(first, self.amount(&more.kids[0])?);
+                match more.head.as_str() {
+                    "Plus" => Amount::Plus(a, b),
+                    _ => Amount::Minus(a, b),
+                }
+            }
             ("Np" | "D" | "Of", _) => self.stat_of(mean)?,
             ("AnyN", _) => Amount::Any,
             ("Price", _) => self.price_amount(mean)?,
@@ -89,11 +108,23 @@ impl Lower<'_> {
                 let most = Box::new(self.amount(most)?);
                 Ok(Amount::Least(Box::new(self.number_of_them(np)?), most))
             }
+            // For every four of them.
+            Some((four, "N", [])) if four.val > 1 => {
+                self.take(four);
+                let all = Box::new(self.number_of_them(np)?);
+                Ok(Amount::Part(all, four.val, Round::Down))
+            }
             _ => self.number_of_them(np),
         }
     }
 
-    fn number_of_them(&mut self, np: &Mean) -> Lowered<Amount> {
+    pub(crate) fn number_of_them(&mut self, np: &Mean) -> Lowered<Amount> {
+        let gone = shape!("Np(Plural([], Head(damage)), [Done(prevent, Args(ThisWay))])");
+        if let Some(much) = self.prevented.clone()
+            && self.fits::<0>(np, gone).is_some()
+        {
+            return Ok(much);
+        }
         if let Some(noun) = counter_of(np)
             && let [base, posts] = np.kids.as_slice()
             && let [on] = posts.kids.as_slice()
@@ -111,10 +142,10 @@ impl Lower<'_> {
                 .for_each(|head| self.take(head));
             return Ok(Amount::Counters(of, self.counter(noun)));
         }
-        Ok(Amount::Count(Box::new(self.all_of(np)?)))
+        Ok(distinct(self.all_of(np)?))
     }
 
-    fn that_much(&mut self, mean: &Mean) -> Lowered<Amount> {
+    pub(crate) fn that_much(&mut self, mean: &Mean) -> Lowered<Amount> {
         let at = self.at(mean.val);
         match self.refs.get(&at) {
             Some(Referent::Amount(step)) if self.xs.contains(step) => Ok(Amount::X),
@@ -129,7 +160,7 @@ impl Lower<'_> {
 
     /// A number of a thing or of a set: `its Might`, `the number of ..`. What
     /// the phrase says beside is left for nobody to take.
-    fn stat_of(&mut self, mean: &Mean) -> Lowered<Amount> {
+    pub(crate) fn stat_of(&mut self, mean: &Mean) -> Lowered<Amount> {
         let (base, posts) = match (mean.head.as_str(), mean.kids.as_slice()) {
             ("Np", [base, posts]) => (base, posts.kids.as_slice()),
             _ => (mean, &[][..]),
@@ -203,7 +234,7 @@ impl Lower<'_> {
     }
 
     /// Whose number it is: `its`, `that unit's`, `of a unit`, `your`.
-    fn owner(&mut self, base: &Mean, posts: &[Mean]) -> Lowered<Sel> {
+    pub(crate) fn owner(&mut self, base: &Mean, posts: &[Mean]) -> Lowered<Sel> {
         let of = |post: &&Mean| matches!(post.head.as_str(), "OfNp" | "Among" | "On");
         if let Some(post) = posts.iter().find(of) {
             self.take(post);
@@ -286,9 +317,32 @@ impl Lower<'_> {
     }
 }
 
-/// A noun without a word before it.
-fn bare(base: &Mean) -> bool {
-    base.head == "Plural" && base.kids.first().is_some_and(|adjs| adjs.kids.is_empty())
+/// How many of them; where no two may be alike, how many different.
+pub(crate) fn distinct(mut of: Sel) -> Amount {
+    let unlike = |tail: &Tail| match tail {
+        Tail::Alike(stat, false) => Some(stat.clone()),
+        _ => None,
+    };
+    if let Sel::All(filter) = &mut of
+        && let [test] = filter.any_of.as_mut_slice()
+        && let Some(stat) = test.tail.iter().find_map(unlike)
+    {
+        test.tail.retain(|tail| unlike(tail).is_none());
+        return Amount::Distinct(Box::new(of), stat);
+    }
+    Amount::Count(Box::new(of))
+}
+
+/// A noun without a word before it but a number.
+pub(crate) fn bare(base: &Mean) -> bool {
+    let adjs = base.kids.iter().rev().nth(1);
+    matches!(base.head.as_str(), "Plural" | "Q") && adjs.is_some_and(|adjs| adjs.kids.is_empty())
+}
+
+/// What is added to or taken from a number, said behind it.
+pub(crate) fn sum_behind(posts: &Mean) -> Option<&Mean> {
+    let last = posts.kids.last()?;
+    matches!(last.head.as_str(), "Plus" | "Minus").then_some(last)
 }
 
 /// The product; once is the other one.

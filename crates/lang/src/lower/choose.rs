@@ -1,7 +1,7 @@
 //! Phrases that name a set, a target or a choice, by how they are said.
 
 use ir::program::{
-    Amount, Choice, Cond, Filter, How, Op, Ref, Sel, Side, Span, Tail, TargetSlot, Who,
+    Amount, Choice, Cond, Filter, How, Op, Ref, Sel, Side, Span, Tail, TargetSlot, Test, Who,
 };
 
 use super::np::Parts;
@@ -22,8 +22,8 @@ impl Lower<'_> {
             .det
             .filter(|det| matches!(det.head.as_str(), "Your" | "My" | "Its" | "Their"));
         if owned.is_some() || parts.owner.is_some() {
-            let attached = ["Equipment", "gear"].contains(&noun_of(parts.noun).as_str());
-            if let Some(Sel::Ref(host)) = self.owner_of(parts)?.filter(|_| attached) {
+            let attached = ["Equipment", "gear"].contains(&head_noun(parts.noun).as_str());
+            if attached && let Some(Sel::Ref(host)) = self.owner_of(parts)? {
                 let tests = filter.any_of.iter_mut();
                 tests.for_each(|test| test.tail.push(Tail::AttachedTo(host.clone())));
                 return Ok(filter);
@@ -81,6 +81,7 @@ impl Lower<'_> {
             .partition(|adj| adj.head == "random");
         self.many = parts.quant.is_some_and(|quant| !is_one(quant));
         self.group = None;
+        let single = std::mem::replace(&mut self.single, parts.quant.is_some_and(is_one));
         let filter = match random.is_empty() {
             true => self.filter_of(parts),
             false => {
@@ -94,6 +95,7 @@ impl Lower<'_> {
             }
         };
         self.choose_places = false;
+        self.single = single;
         let (mut filter, group) = (filter?, self.group.take());
         self.imply(&mut filter, usual);
         if let Some(from) = self.from.take() {
@@ -185,7 +187,12 @@ impl Lower<'_> {
                 tests.for_each(|test| test.side = Some(Side::Of(self.doer.clone())));
             }
             Some(Implied::At(zone)) => {
-                let tests = filter.any_of.iter_mut().filter(|test| test.at.is_none());
+                let among = |test: &Test| {
+                    let mut tail = test.tail.iter();
+                    tail.any(|tail| matches!(tail, Tail::Among(_)))
+                };
+                let tests = filter.any_of.iter_mut();
+                let tests = tests.filter(|test| test.at.is_none() && !among(test));
                 tests.for_each(|test| test.at = Some(Box::new(zone.clone())));
             }
         }
@@ -269,7 +276,7 @@ impl Lower<'_> {
 }
 
 /// The noun of a head, where it is one word.
-fn noun_of(head: &Mean) -> String {
+fn head_noun(head: &Mean) -> String {
     let noun = head.kids.first().filter(|noun| noun.kids.is_empty());
     noun.map_or_else(String::new, |noun| noun.head.clone())
 }

@@ -1,11 +1,13 @@
 //! Conditions and events.
 
 use ir::Role;
-use ir::program::{Amount, Atom, Cmp, Cond, Event, EventTest, Filter, Ref, Sel, Span, Test};
+use ir::program::{Amount, Cmp, Cond, EventTest, Filter, Ref, Sel, Span, Test};
 
+use super::being::words;
 use super::came::done_this_way;
 use super::role::candidate;
-use super::{Lower, Lowered, fail};
+use super::shape::{looks, shape};
+use super::{Lower, Lowered, fail, plays};
 use crate::mean::Mean;
 use crate::np_use::SaidIn;
 use crate::resolve::Referent;
@@ -15,7 +17,7 @@ impl Lower<'_> {
         self.within(SaidIn::Condition, |lower| lower.cond_in(mean))
     }
 
-    fn cond_in(&mut self, mean: &Mean) -> Lowered<Cond> {
+    pub(crate) fn cond_in(&mut self, mean: &Mean) -> Lowered<Cond> {
         self.take(mean);
         let kids = mean.kids.as_slice();
         let all = |lower: &mut Self| -> Lowered<Vec<Cond>> {
@@ -33,7 +35,10 @@ impl Lower<'_> {
     }
 
     /// There are so many of them.
-    fn count(&mut self, np: &Mean) -> Lowered<Cond> {
+    pub(crate) fn count(&mut self, np: &Mean) -> Lowered<Cond> {
+        if let Some(cond) = self.parity(np)? {
+            return Ok(cond);
+        }
         let (cmp, amount) = self.how_many(np)?;
         let mut sel = self.np(np)?;
         self.at_candidate(&mut sel);
@@ -58,6 +63,11 @@ impl Lower<'_> {
         };
         match quant.head.as_str() {
             "None" => {
+                self.take(quant);
+                Ok((Cmp::Equal, Amount::Number(0)))
+            }
+            // `no` is read as a number.
+            "N" if quant.kids.is_empty() && quant.val == 0 => {
                 self.take(quant);
                 Ok((Cmp::Equal, Amount::Number(0)))
             }
@@ -148,10 +158,7 @@ impl Lower<'_> {
                 self.take(what);
                 if what.kids[0].kids.len() > 1 {
                     let tail = self.costs(&what.kids[0])?;
-                    let test = Test {
-                        tail,
-                        ..Test::default()
-                    };
+                    let test = Test::tail(tail);
                     let any_of = vec![test];
                     return Ok(Cond::Is(self.np(subject)?, Filter { any_of }));
                 }
@@ -165,34 +172,8 @@ impl Lower<'_> {
         }
     }
 
-    /// `if you couldn't channel 2 runes this way`: fewer were.
-    fn could_not(&mut self, subject: &Mean, could: &Mean) -> Lowered<Cond> {
-        let [act] = could.kids.as_slice() else {
-            return fail(could, "condition");
-        };
-        let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
-            return fail(act, "condition");
-        };
-        let part = |head: &str| args.kids.iter().find(|arg| arg.head == head);
-        let (Some(way), Some(amount), 2) = (part("ThisWay"), part("Amount"), args.kids.len())
-        else {
-            return fail(act, "condition");
-        };
-        self.np(subject)?;
-        [could, act, verb, amount]
-            .into_iter()
-            .for_each(|part| self.take(part));
-        let Sel::Ref(Ref::Reg(reg)) = self.came_of(way)? else {
-            return fail(way, "which way");
-        };
-        let mut asked = Event::default();
-        self.much(&mut asked, &amount.kids[0])?;
-        let n = asked.amount.map_or(Amount::Number(1), |(_, n)| n);
-        Ok(Cond::Compare(Amount::Done(reg), Cmp::Less, n))
-    }
-
     /// `if you do`: the step it speaks of was done.
-    fn done(&mut self, mean: &Mean) -> Lowered<Cond> {
+    pub(crate) fn done(&mut self, mean: &Mean) -> Lowered<Cond> {
         let at = self.at(mean.val);
         match self.refs.get(&at) {
             Some(Referent::Step(step)) if self.extras.contains(step) => {
@@ -206,121 +187,22 @@ impl Lower<'_> {
         }
     }
 
-    /// Something is so, or is such a thing, or compares so; `past` if it was.
-    fn is(&mut self, subject: &Mean, pred: &Mean, past: bool) -> Lowered<Cond> {
-        let kids = pred.kids.as_slice();
-        match (pred.head.as_str(), kids) {
-            ("Not", [inner]) => {
-                self.take(pred);
-                return Ok(Cond::Not(Box::new(self.is(subject, inner, past)?)));
-            }
-            ("Within", [np, of]) => {
-                self.take(pred);
-                let by = Box::new(self.least(np)?);
-                let score = Box::new(self.amount(subject)?);
-                let near = Amount::Plus(score, by);
-                return Ok(Cond::Compare(near, Cmp::AtLeast, self.amount(of)?));
-            }
-            ("AtLeast" | "AtMost" | "LessThan" | "MoreThan" | "Exactly" | "Even" | "Odd", _) => {
-                let (cmp, amount) = self.cmp(pred)?;
-                let left = self.amount(subject)?;
-                return Ok(Cond::Compare(left, cmp, amount));
-            }
-            ("Doing", [act]) if act.kids.iter().any(|kid| !kid.kids.is_empty()) => {
-                self.take(pred);
-                return self.happening_now(subject, act);
-            }
-            ("Either", _) if kids.iter().all(|kid| kid.head == "Doing") => {
-                self.take(pred);
-                let acts: Vec<Mean> = kids.iter().map(|kid| kid.kids[0].clone()).collect();
-                let either = super::role::with_shared(&acts);
-                kids.iter().for_each(|kid| self.take_all(kid));
-                let now = |act: &Mean| self.happening_now(subject, act);
-                return Ok(Cond::Or(either.iter().map(now).collect::<Lowered<_>>()?));
-            }
-            ("Np", [base, _]) if is_time(base) => {
-                self.take_all(subject);
-                return Ok(Cond::During(self.time(pred)?));
-            }
-            _ => {}
-        }
-        let sel = match (self.np(subject)?, past) {
-            (Sel::Ref(of), true) => Sel::Ref(Ref::Noted(Box::new(of))),
-            (_, true) => return fail(subject, "what was"),
-            (sel, false) => sel,
-        };
-        let filter = self.predicate(pred)?;
-        if let (Sel::Ref(of), "At", [place]) = (&sel, pred.head.as_str(), kids) {
-            // `there` after it is where that thing is.
-            let base = place.kids.first().filter(|base| base.head == "Q");
-            let head = base.and_then(|base| base.kids.last());
-            let there = Ref::PlaceOf(Box::new(of.clone()));
-            head.into_iter()
-                .for_each(|head| self.bind(head, there.clone()));
-        }
-        Ok(Cond::Is(sel, filter))
-    }
-
-    pub(crate) fn predicate(&mut self, pred: &Mean) -> Lowered<Filter> {
-        self.take(pred);
-        let kids = pred.kids.as_slice();
-        match (pred.head.as_str(), kids) {
-            ("Np", [base, posts]) => {
-                self.take(base);
-                match (base.head.as_str(), base.kids.as_slice()) {
-                    ("Q", [one, adjs, noun]) if one.head == "N" && one.val == 1 => {
-                        self.take(one);
-                        self.filter(noun, &adjs.kids, &posts.kids)
-                    }
-                    ("Plural", [adjs, noun]) => self.filter(noun, &adjs.kids, &posts.kids),
-                    _ => fail(base, "predicate"),
-                }
-            }
-            ("At" | "In" | "On", [place]) => {
-                let at = Some(Box::new(self.np(place)?));
-                let test = Test {
-                    at,
-                    ..Test::default()
-                };
-                Ok(Filter { any_of: vec![test] })
-            }
-            ("Kw", [name]) => Ok(words(vec![self.word(name)])),
-            ("Done", [verb, _]) => {
-                // Without roles: a state that has the verb's name.
-                Ok(words(vec![self.participle(verb)]))
-            }
-            ("Doing", [step]) if step.kids.iter().all(|kid| kid.kids.is_empty()) => {
-                self.take(step);
-                match step.kids.first() {
-                    Some(verb) => Ok(words(vec![format!("{}ing", self.word(verb))])),
-                    None => fail(step, "predicate"),
-                }
-            }
-            ("Either", _) => {
-                let all: Lowered<Vec<Filter>> =
-                    kids.iter().map(|kid| self.predicate(kid)).collect();
-                Ok(Filter {
-                    any_of: all?.into_iter().flat_map(|filter| filter.any_of).collect(),
-                })
-            }
-            (_, []) => Ok(words(vec![self.word(pred)])),
-            _ => fail(pred, "predicate"),
-        }
-    }
-
     /// `is attacking a champion`: it happens, and is not over.
-    fn happening_now(&mut self, subject: &Mean, act: &Mean) -> Lowered<Cond> {
+    pub(crate) fn happening_now(&mut self, subject: &Mean, act: &Mean) -> Lowered<Cond> {
+        let past = self.speaks_of_step(act);
         let event = self.event(subject, act)?;
         match self.span.take() {
+            None if past => Ok(Cond::Happened(Box::new(event), Span::Here)),
             None => Ok(Cond::Happened(Box::new(event), Span::Now)),
             Some(_) => fail(act, "when it happens"),
         }
     }
 
-    fn happened(&mut self, subject: &Mean, vp: &Mean) -> Lowered<Cond> {
+    pub(crate) fn happened(&mut self, subject: &Mean, vp: &Mean) -> Lowered<Cond> {
         self.span = None;
         let events = self.events_of(subject, vp)?;
         let span = self.span.take().unwrap_or(self.usual_span());
+        let among = self.among_way(&events);
         let times = self.times.take();
         let happened = |event| match times {
             None => Cond::Happened(Box::new(event), span),
@@ -330,6 +212,9 @@ impl Lower<'_> {
             }
         };
         let mut all: Vec<Cond> = events.into_iter().map(happened).collect();
+        if let Some(among) = among {
+            return Ok(Cond::And(vec![among, Cond::Or(all)]));
+        }
         match (all.pop(), all.is_empty()) {
             (Some(one), true) => Ok(one),
             (Some(last), false) => {
@@ -341,7 +226,7 @@ impl Lower<'_> {
     }
 
     /// What is always so of things one plays is so while they are played.
-    fn usual_span(&self) -> Span {
+    pub(crate) fn usual_span(&self) -> Span {
         match self.said_in {
             SaidIn::Static => Span::Now,
             _ => Span::Here,
@@ -356,14 +241,14 @@ impl Lower<'_> {
     pub(crate) fn happened_to_candidate(&mut self, post: &Mean) -> Lowered<Cond> {
         self.take(post);
         match (post.head.as_str(), post.kids.as_slice()) {
-            ("Done", _) => self.happened(&candidate(), post),
+            ("Done", _) => Ok(by_this_ever(self.happened(&candidate(), post)?)),
             ("Rel" | "RelPast", [who, gap]) => Ok(self.gap(who, gap)?),
             ("RelNotPast", [who, gap]) => Ok(Cond::Not(Box::new(self.gap(who, gap)?))),
             _ => fail(post, "what happened to it"),
         }
     }
 
-    fn gap(&mut self, who: &Mean, gap: &Mean) -> Lowered<Cond> {
+    pub(crate) fn gap(&mut self, who: &Mean, gap: &Mean) -> Lowered<Cond> {
         self.take(gap);
         let ("Gap", [verb, args, role @ ..]) = (gap.head.as_str(), gap.kids.as_slice()) else {
             return fail(gap, "what was done to it");
@@ -377,56 +262,49 @@ impl Lower<'_> {
         };
         self.span = None;
         let mut event = self.happening(verb, args)?;
-        let span = self.span.take().unwrap_or(self.usual_span());
+        let each = args.preorder().any(|part| part.head == "EachTurn");
+        let span = match self.span.take() {
+            // What is said of things one plays this turn ends with it.
+            Some(Span::Turn) if self.said_in == SaidIn::Static && plays(&verb.head) && !each => {
+                self.next_for = Some(Span::Turn);
+                Span::Now
+            }
+            span => span.unwrap_or(self.usual_span()),
+        };
         let test = EventTest::Ref(Ref::Candidate(0));
         event.roles.push((role, test));
         let actor = self.event_test(who, Role::Actor)?;
         event.roles.push((Role::Actor, actor));
-        Ok(Cond::Happened(Box::new(event), span))
+        let among = self.among_way(std::slice::from_ref(&event));
+        let happened = Cond::Happened(Box::new(event), span);
+        Ok(match among {
+            Some(among) => Cond::And(vec![among, happened]),
+            None => happened,
+        })
     }
 }
 
-pub(crate) fn words(must: Vec<String>) -> Filter {
-    let must = must.into_iter().map(Atom).collect();
-    let test = Test {
-        must,
-        ..Test::default()
-    };
-    Filter { any_of: vec![test] }
-}
-
-fn is_time(base: &Mean) -> bool {
-    let noun = base.kids.last().and_then(|head| head.kids.first());
-    noun.is_some_and(|noun| matches!(noun.head.as_str(), "turn" | "phase"))
-}
-
 /// `you paid the additional cost`.
-fn paid_the_additional_cost(act: &Mean) -> bool {
-    let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
-        return false;
-    };
-    let np = args.kids.first().and_then(|arg| arg.kids.first());
-    let base = np.filter(|np| np.head == "Np").map(|np| np.kids.as_slice());
-    let Some([base, posts]) = base else {
-        return false;
-    };
-    let ("D", [_, _, _, adjs, head]) = (base.head.as_str(), base.kids.as_slice()) else {
-        return false;
-    };
-    let additional = matches!(adjs.kids.as_slice(), [adj] if adj.head == "Additional");
-    let cost = head.kids.first().is_some_and(|noun| noun.head == "cost");
-    verb.head == "pay" && args.kids.len() == 1 && posts.kids.is_empty() && additional && cost
+pub(crate) fn paid_the_additional_cost(act: &Mean) -> bool {
+    let paid =
+        shape!("Do(pay, Args(What|Patient(Np(D(%, [], [], [Additional], Head(cost)), []))))");
+    looks::<0>(act, paid).is_some()
 }
 
 /// `died alone`: how it was then, of what is gone.
-fn only_state(act: &Mean) -> Option<&Mean> {
-    let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
-        return None;
+pub(crate) fn only_state(act: &Mean) -> Option<&Mean> {
+    looks(act, shape!("Do(die, Args(Be($)))")).map(|[state]| state)
+}
+
+/// `a card banished by ~`: whenever that was.
+fn by_this_ever(cond: Cond) -> Cond {
+    let by_this = |(role, test): &(Role, EventTest)| {
+        *role == Role::Source && matches!(test, EventTest::Ref(Ref::This))
     };
-    let [be] = args.kids.as_slice() else {
-        return None;
-    };
-    be.kids
-        .first()
-        .filter(|_| verb.head == "die" && be.head == "Be")
+    match cond {
+        Cond::Happened(event, Span::Here) if event.roles.iter().any(by_this) => {
+            Cond::Happened(event, Span::Game)
+        }
+        cond => cond,
+    }
 }

@@ -3,7 +3,7 @@
 use ir::Role;
 use ir::program::{Amount, Op, Ref, Sel, Span, Until};
 
-use super::step::{counter_of, noun_kind, noun_of};
+use super::nouns::{counter_of, noun_kind, noun_of};
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 
@@ -13,18 +13,29 @@ impl Lower<'_> {
         let ("Np", [base, _]) = (np.head.as_str(), np.kids.as_slice()) else {
             return fail(np, "counters");
         };
-        let (Some(noun), ("Q", [quant, ..])) =
+        let (Some(noun), ("Q", [quant, adjs, _])) =
             (counter_of(np), (base.head.as_str(), base.kids.as_slice()))
         else {
             return fail(np, "counters");
         };
         self.take(base);
+        let more = adjs.kids.iter().filter(|adj| adj.head == "Additional");
+        more.for_each(|adj| self.take(adj));
         let n = match quant.head.as_str() {
             "All" => {
                 self.take(quant);
                 Amount::Any
             }
-            "N" | "X" | "ThatMuch" | "Times2" => self.amount(quant)?,
+            "N" | "X" | "ThatMuch" | "Times2" | "Sum" | "Plus" => self.amount(quant)?,
+            "UpTo" => {
+                // As many as one likes, up to that.
+                self.take(quant);
+                let n = quant.kids.first().map(|n| self.amount(n)).transpose()?;
+                let Some(n) = n else {
+                    return fail(quant, "counters");
+                };
+                Amount::Least(Box::new(n), Box::new(Amount::Any))
+            }
             _ => return fail(quant, "counters"),
         };
         Ok((self.counter(noun), n))
@@ -80,6 +91,8 @@ impl Lower<'_> {
         for adj in adjs {
             match (adj.head.as_str(), adj.kids.as_slice()) {
                 ("unpreventable", _) => manner.push(self.word(adj)),
+                // What is done is done beside anyway.
+                ("Additional", []) => self.take(adj),
                 ("Part", [verb]) => {
                     self.take(adj);
                     kept = format!("{} {noun}", self.participle(verb));
@@ -101,6 +114,9 @@ impl Lower<'_> {
             ) {
                 (Some((equal, "Equal")), _) => {
                     self.take(equal);
+                    let quant = base.kids.first();
+                    let some = quant.filter(|quant| quant.head == "AnyAmount");
+                    some.into_iter().for_each(|quant| self.take(quant));
                     self.amount(&equal.kids[0])?
                 }
                 (None, "D") if let (Some(excess), Some(dealt)) = (excess, self.dealt) => {
@@ -158,7 +174,7 @@ impl Lower<'_> {
         Ok(ops)
     }
 
-    fn giving(&mut self, giving: &Mean, until: Until) -> Lowered<Vec<Op>> {
+    pub(crate) fn giving(&mut self, giving: &Mean, until: Until) -> Lowered<Vec<Op>> {
         let ("Giving", [np, grants, ..]) = (giving.head.as_str(), giving.kids.as_slice()) else {
             return fail(giving, "what is given");
         };

@@ -2,7 +2,7 @@
 
 use ir::program::{Amount, Cmp, Cond, Filter, Sel, Side, Test};
 
-use super::cond::words;
+use super::being::words;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 
@@ -16,15 +16,18 @@ impl Lower<'_> {
             return fail(arg, "having nothing");
         };
         let who = self.np(subject)?;
+        if let Some(cond) = self.parity(what)? {
+            return Ok(cond);
+        }
         if what.head == "Kw" {
             self.take(what);
             let name = self.word(&what.kids[0]);
             return Ok(Cond::Is(who, words(vec![name])));
         }
-        if let ("StatThan", Sel::Ref(_)) = (what.head.as_str(), &who) {
+        if let ("StatThan" | "StatIs", Sel::Ref(_)) = (what.head.as_str(), &who) {
             let mut test = Test::default();
             self.with(&mut test, what)?;
-            return Ok(Cond::Is(who, Filter { any_of: vec![test] }));
+            return Ok(Cond::Is(who, Filter::of(test)));
         }
         if let (Some(counted), Sel::Ref(of)) = (self.counters_of(what)?, &who) {
             let (name, cmp, amount) = counted;
@@ -51,7 +54,7 @@ impl Lower<'_> {
                     side,
                     ..Test::default()
                 };
-                return Ok(Cond::Is(one, Filter { any_of: vec![test] }));
+                return Ok(Cond::Is(one, Filter::of(test)));
             }
             _ => return fail(what, "who has"),
         };
@@ -125,7 +128,7 @@ impl Lower<'_> {
         let ("Np", [base, posts]) = (what.head.as_str(), what.kids.as_slice()) else {
             return None;
         };
-        let noun = super::step::noun_of(what);
+        let noun = super::nouns::noun_of(what);
         let numbers = ["XP", "point", "influence", "level"];
         let known = numbers.contains(&noun.as_str()) && posts.kids.is_empty();
         let ("Q", [_, adjs, head]) = (base.head.as_str(), base.kids.as_slice()) else {

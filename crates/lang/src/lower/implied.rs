@@ -5,7 +5,8 @@ use ir::Role;
 use ir::decl::{Object, Usual};
 use ir::program::{Cost, Op, Permit, Ref, Sel};
 
-use super::step::base_noun;
+use super::nouns::base_noun;
+use super::shape::{looks, shape};
 use super::{Implied, Lower, Lowered, fail};
 use crate::mean::Mean;
 
@@ -20,6 +21,9 @@ impl Lower<'_> {
             && base_noun(zone).is_some_and(|noun| self.zones_of(noun).is_some())
         {
             return Ok(Some(Implied::At(self.all_of(zone)?)));
+        }
+        if from.is_some() {
+            return Ok(None);
         }
         let usual = self.grammar.verb(&verb.head).map(|verb| verb.usual);
         Ok(match usual {
@@ -58,7 +62,7 @@ impl Lower<'_> {
 
     /// A number that something has and that is counted like a thing.
     pub(crate) fn is_number(&self, np: &Mean) -> bool {
-        let noun = super::step::noun_of(np);
+        let noun = super::nouns::noun_of(np);
         let thing = |name: &str| matches!(name, "card" | "damage" | "rune");
         !thing(&noun) && self.grammar.is_unit(&noun)
     }
@@ -91,6 +95,7 @@ impl Lower<'_> {
         if let Sel::Ref(Ref::Reg(reg)) = sel {
             let at = self.at(mean.val);
             self.steps.insert(at, reg);
+            self.last_chosen = Some(reg);
         }
         Ok(Some(Vec::new()))
     }
@@ -137,33 +142,14 @@ impl Lower<'_> {
 
 /// `without paying its cost`.
 pub(crate) fn is_free(arg: &Mean) -> bool {
-    let ("Without", [list]) = (arg.head.as_str(), arg.kids.as_slice()) else {
-        return false;
-    };
-    let [pay] = list.kids.as_slice() else {
-        return false;
-    };
-    let ("Do", [verb, args]) = (pay.head.as_str(), pay.kids.as_slice()) else {
-        return false;
-    };
-    let np = args.kids.first().and_then(|arg| arg.kids.first());
-    let plain = np.is_some_and(|np| {
-        let det = np
-            .kids
-            .first()
-            .filter(|base| base.head == "D")
-            .map(|base| &base.kids);
-        det.is_some_and(|parts| {
-            let own = matches!(parts[0].head.as_str(), "Its" | "Their" | "The");
-            own && parts[1..4].iter().all(|part| part.kids.is_empty())
-        }) && np.kids[1].kids.is_empty()
-    });
-    let cost = np.is_some_and(|np| super::step::noun_of(np) == "cost");
-    verb.head == "pay" && args.kids.len() == 1 && plain && cost
+    let free = shape!(
+        "Without([Do(pay, Args(What|Patient(Np(D(Its|Their|The, [], [], [], Head(cost)), []))))])"
+    );
+    looks::<0>(arg, free).is_some()
 }
 
 /// A number of things that are named by what they are.
-fn is_some_thing(np: &Mean) -> bool {
+pub(crate) fn is_some_thing(np: &Mean) -> bool {
     let base = np.kids.first().filter(|_| np.head == "Np");
     let quantified = base.filter(|base| base.head == "Q");
     let noun = base_noun(np).map(|noun| noun.head.as_str());

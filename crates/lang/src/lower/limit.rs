@@ -2,6 +2,7 @@
 
 use ir::program::{Cond, Limit, Op, Span};
 
+use super::shape::{looks, shape};
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 
@@ -90,7 +91,7 @@ impl Lower<'_> {
             ("AtA", [np]) => {
                 let base = np.kids.first().filter(|base| base.head == "Plural");
                 let adjs = base.map_or(&[][..], |base| &base.kids[0].kids);
-                match (super::step::noun_of(np).as_str(), adjs) {
+                match (super::nouns::noun_of(np).as_str(), adjs) {
                     ("speed", [adj]) if adj.kids.is_empty() => {
                         self.take_all(np);
                         Ok(Limit::As(format!("{} speed", self.word(adj))))
@@ -105,7 +106,7 @@ impl Lower<'_> {
 }
 
 /// Whether a sentence only limits the use of the ability it stands in.
-fn is_limit(part: &Mean) -> bool {
+pub(crate) fn is_limit(part: &Mean) -> bool {
     let [core, tails] = part.kids.as_slice() else {
         return false;
     };
@@ -114,25 +115,15 @@ fn is_limit(part: &Mean) -> bool {
 }
 
 /// `you may activate this ability any number of times each turn`.
-fn any_number(core: &Mean) -> Option<()> {
-    let ("Say", [you, may]) = (core.head.as_str(), core.kids.as_slice()) else {
-        return None;
-    };
-    let you = you.head == "Np" && you.kids[0].head == "You" && you.kids[1].kids.is_empty();
-    let act = may.kids.first().filter(|_| you && may.head == "May")?;
-    let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
-        return None;
-    };
-    let own = args.kids.iter().find(|arg| arg.head == "Patient")?;
-    let det = own.kids.first()?.kids.first()?.kids.first()?;
-    let rest = args.kids.iter().filter(|arg| arg.head != "Patient");
-    let rest: Vec<String> = rest.map(Mean::show).collect();
-    let any = rest == ["Times(AnyN)", "Lasting(EachTurn)"];
-    (any && verb.head == "activate" && det.head == "ThisD").then_some(())
+pub(crate) fn any_number(core: &Mean) -> Option<()> {
+    let any = shape!(
+        "Say(Np(You, []), May(Do(activate, Args(Patient(Np(D(ThisD, [], [], [], %), [])), Times(AnyN), Lasting(EachTurn)))))"
+    );
+    looks::<0>(core, any).map(|_| ())
 }
 
 /// `activate this ability`, `use me`: the use of what this stands on.
-fn is_own_use(act: &Mean) -> bool {
+pub(crate) fn is_own_use(act: &Mean) -> bool {
     let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
         return false;
     };
@@ -144,11 +135,12 @@ fn is_own_use(act: &Mean) -> bool {
         let det = base.kids.first().is_some_and(|det| det.head == "ThisD");
         base.head == "D" && det || matches!(base.head.as_str(), "This" | "Me")
     });
-    matches!(verb.head.as_str(), "activate" | "use" | "play" | "trigger") && this
+    let uses = ["activate", "use", "play", "trigger", "apply"];
+    uses.contains(&verb.head.as_str()) && this
 }
 
 /// The player whose ability it is, as a phrase.
-fn you() -> Mean {
+pub(crate) fn you() -> Mean {
     Mean {
         head: "You".to_string(),
         val: 0,

@@ -2,17 +2,13 @@
 
 use ir::Role;
 use ir::program::{
-    Ability, AbilityKind, Amount, Cond, Cost, CostPart, Event, Gate, Op, PartOf, ReadAt, Ref, Sel,
-    Span, Spend, Trigger, Until, Who,
+    Ability, AbilityKind, Cond, Event, Gate, Op, ReadAt, Ref, Sel, Span, TargetSlot, Trigger,
+    Until, Who,
 };
 
-use super::amount::with_x;
-use super::say::{is_again, is_untouched};
-use super::stat::changes_number;
-use super::stmt::{has_would, on_the_battlefield};
+use super::shape::{looks, shape};
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
-use crate::np_use::SaidIn;
 
 impl Lower<'_> {
     pub(crate) fn line(&mut self, mean: &Mean) -> Lowered<Vec<Ability>> {
@@ -70,10 +66,11 @@ impl Lower<'_> {
                     mods.extend(self.mods("have", grant)?);
                 }
                 let this = Sel::Ref(Ref::This);
-                Ok(vec![Ability {
-                    kind: AbilityKind::Static(this, mods, Until::Game),
-                    ..Ability::default()
-                }])
+                Ok(vec![Ability::of(AbilityKind::Static(
+                    this,
+                    mods,
+                    Until::Game,
+                ))])
             }
             ("KwBody", [kw, body]) => {
                 let mut abilities = self.keywords(kw)?;
@@ -84,121 +81,19 @@ impl Lower<'_> {
         }
     }
 
-    pub(crate) fn keywords(&mut self, mean: &Mean) -> Lowered<Vec<Ability>> {
-        self.take(mean);
-        let words = match mean.head.as_str() {
-            "Keywords" if mean.kids.len() == 1 && mean.kids[0].head.is_empty() => {
-                &mean.kids[0].kids
-            }
-            "Keywords" => &mean.kids,
-            _ => std::slice::from_ref(mean),
-        };
-        let mut abilities = Vec::new();
-        for kw in words {
-            self.take(kw);
-            let ("Kw", [name, rest @ ..]) = (kw.head.as_str(), kw.kids.as_slice()) else {
-                return fail(kw, "keyword");
-            };
-            let (mut amount, mut cost, mut name_of) = (None, Cost::default(), String::new());
-            match rest {
-                [] => {}
-                [n] if matches!(n.head.as_str(), "N" | "X") => amount = Some(self.amount(n)?),
-                [paid] if matches!(paid.head.as_str(), "Price" | "Cost") => {
-                    cost = self.cost(paid)?;
-                }
-                [list] if list.kids.iter().all(|np| np.head == "Np") && !list.kids.is_empty() => {
-                    for np in &list.kids {
-                        cost.parts.push(self.listed(&name.head, np)?);
-                    }
-                }
-                [before] if matches!(before.head.as_str(), "" | "Before") => {
-                    name_of = self.before_words(before)?;
-                }
-                [before, n] if before.head.is_empty() && matches!(n.head.as_str(), "N" | "X") => {
-                    name_of = self.before_words(before)?;
-                    amount = Some(self.amount(n)?);
-                }
-                [other, ..] => return fail(other, "keyword"),
-            }
-            abilities.push(Ability {
-                kind: AbilityKind::Keyword(format!("{name_of}{}", self.word(name)), amount),
-                cost,
-                ..Ability::default()
-            });
-        }
-        Ok(abilities)
-    }
-
-    /// `Brew — Two Herbs`: what the keyword's cost is paid with.
-    fn listed(&mut self, keyword: &str, np: &Mean) -> Lowered<CostPart> {
-        let [base, posts] = np.kids.as_slice() else {
-            return fail(np, "keyword");
-        };
-        let ("Q", [n, adjs, noun]) = (base.head.as_str(), base.kids.as_slice()) else {
-            return fail(np, "keyword");
-        };
-        [np, base].into_iter().for_each(|part| self.take(part));
-        let n = self.amount(n)?;
-        let filter = self.filter(noun, &adjs.kids, &posts.kids)?;
-        Ok(CostPart {
-            verb: keyword.to_lowercase(),
-            of: PartOf::Choose(filter, n),
-            place: None,
-            reg: self.register(),
-        })
-    }
-
-    /// The words before a keyword, which say of what it is: `Ally Link`.
-    pub(crate) fn before_words(&self, list: &Mean) -> Lowered<String> {
-        let mut words = String::new();
-        let all = match list.head.as_str() {
-            "Before" => std::slice::from_ref(list),
-            _ => list.kids.as_slice(),
-        };
-        for before in all {
-            let ("Before", [inner]) = (before.head.as_str(), before.kids.as_slice()) else {
-                return fail(before, "keyword");
-            };
-            self.take(before);
-            for word in &inner.kids {
-                if !word.kids.is_empty() {
-                    return fail(word, "keyword");
-                }
-                words.push_str(&self.word(word));
-                words.push(' ');
-            }
-        }
-        Ok(words)
-    }
-
-    /// A gate of the game, by its name and number.
-    pub(crate) fn gate(&mut self, mean: &Mean) -> Lowered<Cond> {
-        if !mean.kids.is_empty() {
-            return fail(mean, "gate");
-        }
-        let name = self.word(mean);
-        Ok(Cond::Gate(match (name.as_str(), mean.val) {
-            ("NameBonus", _) => {
-                let vocab = self.grammar.vocab("name");
-                let name = vocab.and_then(|vocab| vocab.entry(mean.val)).unwrap_or("?");
-                format!("Bonus of {name}")
-            }
-            (_, 0) => name,
-            (_, n) => format!("{name} {n}"),
-        }))
-    }
-
     pub(crate) fn triggered(&mut self, head: &Mean, body: &Mean) -> Lowered<Vec<Ability>> {
         (self.span, self.last, self.event_place) = (None, None, None);
         let (events, cond) = self.events(head)?;
         let span = self.span.take();
-        let (program, limits) = self.limited(body)?;
-        if span == Some(Span::Turn) && !self.stays && limits.is_empty() && cond.is_none() {
-            return Ok(vec![self.watching(events, &program)]);
+        if span == Some(Span::Turn) && !self.stays && cond.is_none() {
+            let block = self.block(body)?;
+            return Ok(vec![self.watching(events, &block)]);
         }
         if span.is_some() {
             return fail(head, "when it is looked for");
         }
+        let outer = self.own_slots();
+        let (program, limits) = self.limited(body)?;
         let trigger = Trigger {
             events,
             cond,
@@ -207,17 +102,28 @@ impl Lower<'_> {
         Ok(vec![Ability {
             kind: AbilityKind::Triggered(trigger),
             limits,
-            slots: std::mem::take(&mut self.slots),
+            slots: std::mem::replace(&mut self.slots, outer),
             program,
             ..Ability::default()
         }])
     }
 
+    /// Begins an ability that has targets of its own: those of other abilities
+    /// are not known to it.
+    pub(crate) fn own_slots(&mut self) -> Vec<TargetSlot> {
+        self.bound.retain(|_, of| match of {
+            Sel::Ref(Ref::Target(_)) => false,
+            Sel::Players(Who::Ref(of)) => !matches!(**of, Ref::Target(_)),
+            _ => true,
+        });
+        std::mem::take(&mut self.slots)
+    }
+
     /// `when a unit is played this turn, ..` of a spell: it is watched for.
-    fn watching(&mut self, events: Vec<Event>, block: &[Op]) -> Ability {
+    pub(crate) fn watching(&mut self, events: Vec<Event>, block: &[Op]) -> Ability {
         let watch = |event| Op::Watch(event, false, Until::Turn, block.to_vec());
         Ability {
-            slots: std::mem::take(&mut self.slots),
+            slots: self.slots.clone(),
             program: events.into_iter().map(watch).collect(),
             ..Ability::default()
         }
@@ -225,6 +131,7 @@ impl Lower<'_> {
 
     pub(crate) fn activated(&mut self, cost: &Mean, body: &Mean) -> Lowered<Vec<Ability>> {
         self.last = None;
+        let outer = self.own_slots();
         let cost = self.cost(cost)?;
         let (label, body) = match (body.head.as_str(), body.kids.as_slice()) {
             ("Label", [label, inner]) if labels(label).is_some() => {
@@ -246,7 +153,7 @@ impl Lower<'_> {
             cost,
             label,
             limits,
-            slots: std::mem::take(&mut self.slots),
+            slots: std::mem::replace(&mut self.slots, outer),
             program,
             ..Ability::default()
         }])
@@ -265,12 +172,9 @@ impl Lower<'_> {
             [body, only.1].into_iter().for_each(|part| self.take(part));
             let cannot = vec![self.only_to(only.0, &only.1.kids[0])?];
             let kind = AbilityKind::Static(Sel::Ref(Ref::This), cannot, Until::Game);
-            return Ok(vec![Ability {
-                kind,
-                ..Ability::default()
-            }]);
+            return Ok(vec![Ability::of(kind)]);
         }
-        if self.stays && !says_limit(body) {
+        if (self.stays || permits_itself(body)) && !says_limit(body) {
             return self.standing(body);
         }
         let (program, limits) = self.limited(body)?;
@@ -288,114 +192,10 @@ impl Lower<'_> {
         });
         Ok(abilities)
     }
-
-    pub(crate) fn always(&mut self, body: &Mean, cond: Option<Cond>) -> Lowered<Option<Ability>> {
-        let kids = body.kids.as_slice();
-        let until = cond.map_or(Until::Game, |cond| Until::While(Box::new(cond)));
-        match (body.head.as_str(), kids) {
-            ("While" | "If", [cond, inner]) if !has_would(cond) && lasts(inner) => {
-                self.take(body);
-                let cond = self.cond(cond)?;
-                self.always(inner, Some(cond))
-            }
-            ("OnBattlefield", [inner]) if lasts(inner) => {
-                self.take(body);
-                self.always(inner, Some(on_the_battlefield()))
-            }
-            ("If", [cond, inner]) if has_would(cond) => {
-                self.take(body);
-                self.span = None;
-                let replacement = self.replacement(cond, inner, Spend::Never)?;
-                Ok(Some(Ability {
-                    kind: AbilityKind::Replacing(Box::new(replacement)),
-                    ..Ability::default()
-                }))
-            }
-            ("Tailed", [core, tails]) if lasts(core) => {
-                let mut ability = match self.statically(core, until)? {
-                    Some(ability) => ability,
-                    None => return Ok(None),
-                };
-                for tail in &tails.kids {
-                    self.static_tail(&mut ability, tail)?;
-                }
-                Ok(Some(ability))
-            }
-            _ => Ok(None),
-        }
-    }
-
-    pub(crate) fn statically(&mut self, core: &Mean, until: Until) -> Lowered<Option<Ability>> {
-        let [subject, vp] = core.kids.as_slice() else {
-            return Ok(None);
-        };
-        self.take(core);
-        let ops = self.within(SaidIn::Static, |lower| {
-            if let Some(ops) = lower.is_changed(subject, vp)? {
-                return Ok(ops);
-            }
-            let scope = lower.np(subject)?;
-            lower.say_by(&scope, vp)
-        })?;
-        let (mut all, mut scope, mut until) = (Vec::new(), None, until);
-        for op in ops {
-            let Op::Affect(of, mods, own) = op else {
-                return fail(vp, "what is always so");
-            };
-            if scope.as_ref().is_some_and(|scope| *scope != of) {
-                return fail(vp, "what is always so");
-            }
-            match (&until, own) {
-                (_, Until::Game) => {}
-                (Until::Game, own @ Until::While(_)) if all.is_empty() => until = own,
-                _ => return fail(vp, "what is always so"),
-            }
-            all.extend(mods);
-            scope = Some(of);
-        }
-        let Some(scope) = scope.filter(|of| !matches!(of, Sel::Ref(Ref::Event(_)))) else {
-            return fail(vp, "what is always so");
-        };
-        Ok(Some(Ability {
-            kind: AbilityKind::Static(scope, all, until),
-            ..Ability::default()
-        }))
-    }
-
-    pub(crate) fn static_tail(&mut self, ability: &mut Ability, tail: &Mean) -> Lowered<()> {
-        self.take(tail);
-        let kids = tail.kids.as_slice();
-        let AbilityKind::Static(_, mods, until) = &mut ability.kind else {
-            return fail(tail, "tail of what is always so");
-        };
-        match (tail.head.as_str(), kids) {
-            ("AtLeast", [least]) => {
-                let least = self.least(least)?;
-                super::step::at_least(mods, &least);
-            }
-            ("If" | "While", [cond]) if *until == Until::Game => {
-                *until = Until::While(Box::new(self.cond(cond)?));
-            }
-            ("Including", [np]) if matches!(np.kids.first(), Some(me) if me.head == "Me") => {
-                // A reminder that the card is one of them.
-                self.take_all(np);
-            }
-            ("LetX", [amount]) => {
-                let x = self.amount(amount)?;
-                mods.iter_mut().for_each(|m| know_x(m, &x));
-            }
-            ("ForEach", [np]) => {
-                let count = self.count_of(np)?;
-                scale(mods, &count, tail)?;
-            }
-            _ => return fail(tail, "tail of what is always so"),
-        }
-        Ok(())
-    }
 }
 
 /// The zone an ability takes its own card from: that is where it works.
-fn moved_from(program: &[Op]) -> Vec<String> {
+pub(crate) fn moved_from(program: &[Op]) -> Vec<String> {
     let from = |op: &Op| {
         let Op::Do { roles, .. } = op else {
             return None;
@@ -424,25 +224,8 @@ pub(crate) fn playing(cost: ir::program::Cost) -> Ability {
     }
 }
 
-/// Multiplies what the mods add.
-pub(crate) fn scale(mods: &mut [ir::program::Mod], by: &Amount, tail: &Mean) -> Lowered<()> {
-    use ir::program::{Mod, StatChange};
-    for m in mods {
-        match m {
-            Mod::Stat(_, StatChange::Add(n)) => {
-                *n = Amount::Times(Box::new(n.clone()), Box::new(by.clone()));
-            }
-            Mod::Cost(change) => {
-                change.by = Amount::Times(Box::new(change.by.clone()), Box::new(by.clone()));
-            }
-            _ => return fail(tail, "what is multiplied"),
-        }
-    }
-    Ok(())
-}
-
 /// The keywords of a label.
-fn labels(label: &Mean) -> Option<Vec<&Mean>> {
+pub(crate) fn labels(label: &Mean) -> Option<Vec<&Mean>> {
     let all: Vec<&Mean> = match label.head.as_str() {
         "One" => label.kids.iter().collect(),
         _ => vec![label],
@@ -452,7 +235,7 @@ fn labels(label: &Mean) -> Option<Vec<&Mean>> {
 }
 
 /// `as you play me, ..`: what is said then belongs to playing it.
-fn as_it_is_played(head: &Mean) -> bool {
+pub(crate) fn as_it_is_played(head: &Mean) -> bool {
     let cond = head.kids.first().filter(|_| head.head == "As");
     let [who, act] = cond.map_or(&[][..], |cond| cond.kids.as_slice()) else {
         return false;
@@ -462,71 +245,49 @@ fn as_it_is_played(head: &Mean) -> bool {
 }
 
 /// `play me only to ..`: the deed and where to.
-fn own_place(body: &Mean) -> Option<(&Mean, &Mean)> {
-    let core = body
-        .kids
-        .first()
-        .filter(|core| body.head == "Tailed" && core.head == "Only")?;
-    let [act, only] = core.kids.as_slice() else {
-        return None;
+pub(crate) fn own_place(body: &Mean) -> Option<(&Mean, &Mean)> {
+    let only = shape!("Tailed(Only($Do*, [$ToPlace*]), [])");
+    let [act, to] = looks(body, only)?;
+    super::stmt::own_play(act).then_some((act, to))
+}
+
+/// `you may activate this card from ..`, `this card costs 1 less`: about playing
+/// it, whenever that is.
+pub(crate) fn permits_itself(body: &Mean) -> bool {
+    let it = |said: &Mean| said.preorder().any(|part| part.head == "It");
+    let own = |np: &Mean| {
+        let base = np.kids.first().unwrap_or(np);
+        base.head == "This" || base.head == "D" && base.kids[0].head == "ThisD"
     };
-    let [to] = only.kids.as_slice() else {
-        return None;
-    };
-    (to.head == "ToPlace" && super::stmt::own_play(act)).then_some((act, to))
+    match (body.head.as_str(), body.kids.as_slice()) {
+        ("While" | "If" | "Line", [_, inner]) => permits_itself(inner),
+        ("Tailed", [core, _]) => permits_itself(core),
+        ("Seq", [first, rest @ ..]) => {
+            let goes_on = |said: &Mean| permits_itself(said) || says_may_play(said) && it(said);
+            permits_itself(first) && rest.iter().all(goes_on)
+        }
+        ("Say", [of, Mean { head, kids, .. }]) if head == "Do" => kids[0].head == "cost" && own(of),
+        ("Do", [verb, args]) if verb.head == "ignore" => {
+            let mut own = args.preorder();
+            own.any(|part| matches!(part.head.as_str(), "ThisD" | "This"))
+        }
+        ("Say", [_, may]) if says_may_play(body) => {
+            let args = may.kids[0].kids[1].kids.iter();
+            let what = { args }.find(|arg| arg.head == "Patient");
+            what.and_then(|what| what.kids.first()).is_some_and(own)
+        }
+        _ => false,
+    }
+}
+
+/// `you may play ..`.
+fn says_may_play(said: &Mean) -> bool {
+    let may = looks(said, shape!("Say($, May(Do($, $)))"));
+    may.is_some_and(|[_, verb, _]| super::plays(&verb.head))
 }
 
 /// Whether a line limits the use of something.
-fn says_limit(body: &Mean) -> bool {
+pub(crate) fn says_limit(body: &Mean) -> bool {
     body.preorder()
         .any(|part| matches!(part.head.as_str(), "Only" | "OnlyIf"))
-}
-
-/// What X of a change is.
-fn know_x(m: &mut ir::program::Mod, x: &Amount) {
-    use ir::program::{Mod, StatChange};
-    match m {
-        Mod::Stat(_, StatChange::Add(n) | StatChange::Set(n)) | Mod::Keyword(_, Some(n)) => {
-            *n = with_x(n, x);
-        }
-        Mod::Cost(change) => change.by = with_x(&change.by, x),
-        _ => {}
-    }
-}
-
-/// Whether a clause says what is always so: no duration, no deed.
-fn lasts(mean: &Mean) -> bool {
-    let core = match (mean.head.as_str(), mean.kids.as_slice()) {
-        ("Tailed", [core, _]) => core,
-        _ => mean,
-    };
-    let [_, vp] = core.kids.as_slice() else {
-        return false;
-    };
-    let timed = |part: &Mean| {
-        let each = part
-            .kids
-            .first()
-            .is_some_and(|span| span.head == "EachTurn");
-        part.head == "Lasting" && !each
-    };
-    let timed = vp.preorder().any(timed);
-    core.head == "Say" && !timed && is_state(vp)
-}
-
-fn is_state(vp: &Mean) -> bool {
-    match (vp.head.as_str(), vp.kids.as_slice()) {
-        ("Do", [verb, _]) => matches!(
-            verb.head.as_str(),
-            "get" | "have" | "cost" | "enter" | "lose"
-        ),
-        ("Cannot" | "CanOnly", _) => true,
-        ("May", [act]) => is_again(act),
-        ("Is", [said]) if matches!(said.head.as_str(), "Named" | "Also") => true,
-        ("Is", [said]) if is_untouched(said) => true,
-        _ if changes_number(vp) => true,
-        ("Seq", kids) => kids.iter().all(is_state),
-        ("Each", [inner]) => is_state(inner),
-        _ => false,
-    }
 }

@@ -2,7 +2,8 @@
 
 use ir::program::{Amount, Mod, Op, Sel, StatChange};
 
-use super::step::{base_noun, noun_of};
+use super::nouns::{base_noun, noun_of};
+use super::shape::{looks, shape};
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 
@@ -78,8 +79,14 @@ impl Lower<'_> {
         if !entered.is_empty() {
             mods.push(Mod::Enters(entered));
         }
-        words.extend(self.print_of(noun)?);
         let mut copied = None;
+        match self.fits(noun, shape!("Head(Compound([token], Copy($)))")) {
+            Some([of]) => {
+                copied = Some(Sel::Copy(Box::new(self.np(of)?)));
+                words.push("token".to_string());
+            }
+            None => words.extend(self.print_of(noun)?),
+        }
         for post in &np.kids[1].kids {
             match copy_said(post) {
                 Some(of) => {
@@ -163,13 +170,13 @@ impl Lower<'_> {
 }
 
 /// `that is a copy of ..`.
-fn copy_said(post: &Mean) -> Option<&Mean> {
-    let is = post.kids.first().filter(|_| post.head == "That")?;
-    let np = is.kids.first().filter(|_| is.head == "Is")?;
-    let copy = base_noun(np)?.head == "Copy";
-    copy.then_some(np)
+pub(crate) fn copy_said(post: &Mean) -> Option<&Mean> {
+    let [np] = looks(post, shape!("That(Is($Np*))"))?;
+    (base_noun(np)?.head == "Copy").then_some(np)
 }
 
-fn is_token(noun: &Mean) -> bool {
-    noun.head == "Compound" && noun.kids.last().is_some_and(|head| head.head == "token")
+pub(crate) fn is_token(noun: &Mean) -> bool {
+    let copy = looks::<1>(noun, shape!("Compound([token], Copy($))")).is_some();
+    let last = noun.kids.last().filter(|_| noun.head == "Compound");
+    copy || last.is_some_and(|head| head.head == "token")
 }

@@ -1,18 +1,30 @@
 //! From meanings to programs. What has no program yet is named, never guessed.
 
+mod affect;
+mod again;
+mod always;
 mod amount;
+mod attack;
+mod being;
 mod came;
 mod choose;
 mod cond;
+mod cost;
 mod counted;
+mod damage;
+mod each;
 mod having;
 mod implied;
 mod instead;
+mod keywords;
 mod limit;
 mod line;
 mod make;
+mod modes;
 mod mods;
+mod nouns;
 mod np;
+mod out_of;
 mod pair;
 mod permit;
 mod place;
@@ -21,6 +33,9 @@ mod prevent;
 mod role;
 mod said_step;
 mod say;
+mod sequence;
+mod shape;
+mod spoken_of;
 mod standing;
 mod stat;
 mod step;
@@ -28,8 +43,11 @@ mod stmt;
 mod tails;
 mod taken;
 mod test;
+mod though;
 mod time;
+mod way;
 mod when;
+mod with;
 mod zone;
 
 use std::cell::RefCell;
@@ -119,9 +137,17 @@ pub fn lower(
         xs: FxHashSet::default(),
         extras: FxHashSet::default(),
         asked: asked(&record),
+        attacks: attacks(&record),
         event_place: None,
         later: false,
         times: None,
+        single: false,
+        way: None,
+        preventing: None,
+        prevented: None,
+        during: None,
+        subject: None,
+        last_chosen: None,
     };
     let mut abilities = Vec::new();
     for (start, parsed) in lines {
@@ -130,6 +156,9 @@ pub fn lower(
         lower.all_taken(&parsed.mean)?;
         if lower.lasting.take().is_some() || lower.again.take().is_some() {
             return fail(&parsed.mean, "how long something happens");
+        }
+        if lower.way.take().is_some() || lower.next_for.take().is_some() {
+            return fail(&parsed.mean, "what is said of a happening");
         }
     }
     Ok(abilities)
@@ -199,6 +228,8 @@ pub(crate) struct Lower<'l> {
     xs: FxHashSet<usize>,
     /// What is only asked about.
     asked: FxHashSet<usize>,
+    /// What names an attack.
+    attacks: Vec<Referent>,
     /// The steps that are additional costs of the card.
     extras: FxHashSet<usize>,
     /// The place of the event that triggers.
@@ -207,6 +238,20 @@ pub(crate) struct Lower<'l> {
     later: bool,
     /// How often the happening under way must have happened.
     times: Option<u8>,
+    /// Whether the phrase under way says that it is one.
+    single: bool,
+    /// The step by which the happening under way came.
+    way: Option<u8>,
+    /// How long the last prevention of damage lasts.
+    preventing: Option<Until>,
+    /// How much the replacement under way has prevented.
+    prevented: Option<Amount>,
+    /// How long all of the statement under way lasts.
+    during: Option<Until>,
+    /// The register of what was chosen last, where that was all of a step.
+    last_chosen: Option<u8>,
+    /// What the clause under way is said of.
+    subject: Option<Sel>,
 }
 
 /// What a verb or a place beside it says of what is chosen.
@@ -264,6 +309,15 @@ pub(crate) fn word(grammar: &Grammar, mean: &Mean) -> String {
         "CounterNew" => entry("countername"),
         head => head.to_string(),
     }
+}
+
+/// The phrases that name attacks.
+fn attacks(record: &Record) -> Vec<Referent> {
+    let named = record
+        .mentions
+        .iter()
+        .filter(|m| m.nouns.last().is_some_and(|n| n == "attack"));
+    named.map(|m| Referent::Phrase(m.at)).collect()
 }
 
 /// The steps of conditions, which leave no amount.

@@ -6,9 +6,8 @@ use ir::program::{Amount, EventTest, Op, Ref, Sel, Who};
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 use crate::np_use::SaidIn;
-use crate::resolve::Referent;
 
-const PLAYERS: [&str; 4] = ["player", "opponent", "controller", "owner"];
+pub(crate) const PLAYERS: [&str; 4] = ["player", "opponent", "controller", "owner"];
 
 /// A noun phrase, taken apart.
 #[derive(Clone, Copy)]
@@ -96,7 +95,8 @@ impl Lower<'_> {
                 return Ok(Sel::Ref(Ref::Host));
             }
             ("Facedown", []) => return Ok(Sel::Zone(Who::Each, "facedown".to_string())),
-            ("North" | "South" | "East" | "West" | "Back", []) => {
+            ("Back", []) => return Ok(Sel::Ref(Ref::Named("where it was".to_string()))),
+            ("North" | "South" | "East" | "West", []) => {
                 return Ok(Sel::Print(base.head.clone()));
             }
             ("Head", [name]) if name.head == "DName" => {
@@ -179,6 +179,9 @@ impl Lower<'_> {
         if let Some(place) = self.place(parts)? {
             return Ok(place);
         }
+        if let Some(way) = self.card_of_item(parts) {
+            return self.came_of(way);
+        }
         if let Some(copy) = head
             && let ("Copy", [of]) = (copy.head.as_str(), copy.kids.as_slice())
         {
@@ -191,6 +194,12 @@ impl Lower<'_> {
         if let Some(leaf) = leaf.filter(|leaf| PLAYERS.contains(&leaf.head.as_str())) {
             self.take(leaf);
             return Ok(Sel::Players(self.player(parts, noun)?));
+        }
+        if let Some(next) = parts
+            .ord
+            .filter(|ord| ord.head == "Next" && noun == "attack")
+        {
+            return self.next_attack(next, parts);
         }
         let unique = ["champion", "legend", "attacker", "defender", "game"];
         let possessed = parts
@@ -235,6 +244,7 @@ impl Lower<'_> {
             self.take_all(parts.noun);
             let of = match noun {
                 "card" => Ref::ThisCard,
+                "attack" | "hit" if self.kind != noun => Ref::Named("this attack".to_string()),
                 time if self.is_time(time) => Ref::Named(format!("this {time}")),
                 _ => Ref::This,
             };
@@ -272,29 +282,6 @@ impl Lower<'_> {
         Ok(Sel::Next(Box::new(event), n))
     }
 
-    /// A phrase that names what was spoken of: the noun only says which.
-    pub(crate) fn spoken_of(&mut self, det: &Mean, base: &Mean, parts: &Parts) -> Lowered<Sel> {
-        self.take(det);
-        self.take_all(parts.noun);
-        let remaining = parts.adjs.iter().any(|adj| adj.head == "remaining");
-        let part = |adj: &&Mean| {
-            matches!(
-                adj.head.as_str(),
-                "Part" | "friendly" | "enemy" | "remaining"
-            )
-        };
-        parts
-            .adjs
-            .iter()
-            .filter(part)
-            .for_each(|adj| self.take_all(adj));
-        match self.open(det.val, base)? {
-            Sel::Ref(Ref::Reg(reg)) if remaining => Ok(Sel::Rest(reg)),
-            _ if remaining => fail(base, "the rest of what"),
-            known => Ok(known),
-        }
-    }
-
     /// Takes a quantifier that says no more than the singular does.
     pub(crate) fn one(&self, quant: &Mean) {
         let one = match (quant.head.as_str(), quant.kids.as_slice()) {
@@ -304,73 +291,6 @@ impl Lower<'_> {
         if one.head == "N" && one.val == 1 && one.kids.is_empty() {
             self.take(one);
         }
-    }
-
-    /// What an open phrase means.
-    pub(crate) fn open(&mut self, token: i32, mean: &Mean) -> Lowered<Sel> {
-        let at = self.at(token);
-        let found = self.refs.get(&at).cloned();
-        match found {
-            Some(Referent::Both(_)) if self.pair.is_some() => self.of_pair(false, mean),
-            Some(Referent::Phrase(at) | Referent::Each(at) | Referent::Set(at)) => {
-                match self.bound.get(&at) {
-                    Some(bound) => Ok(bound.clone()),
-                    None => fail(mean, "a reference to what is not kept"),
-                }
-            }
-            Some(Referent::Both(places)) => {
-                let kept = |at: &usize| self.bound.get(at).cloned();
-                let all: Option<Vec<Sel>> = places.iter().map(kept).collect();
-                all.map_or_else(
-                    || fail(mean, "a reference to two things"),
-                    |all| Ok(Sel::Join(all)),
-                )
-            }
-            Some(Referent::Source) => Ok(Sel::Ref(Ref::This)),
-            Some(Referent::EventPlace) => Ok(Sel::Ref(Ref::Event(Role::Place))),
-            Some(Referent::EventThing) => Ok(Sel::Ref(Ref::Event(Role::Patient))),
-            Some(Referent::EventPlayer) => {
-                let patient = Box::new(Ref::Event(Role::Patient));
-                Ok(Sel::Players(Who::Controller(patient)))
-            }
-            _ => fail(mean, "a reference"),
-        }
-    }
-
-    /// `the rest`: what was not taken out of a set.
-    pub(crate) fn rest(&mut self, base: &Mean) -> Lowered<Sel> {
-        match self.open(base.val, base)? {
-            Sel::Ref(Ref::Reg(reg)) => Ok(Sel::Rest(reg)),
-            _ => fail(base, "the rest of what"),
-        }
-    }
-
-    /// `one`, `up to two`: so many out of the set spoken of, kept for later.
-    pub(crate) fn some(&mut self, base: &Mean) -> Lowered<Sel> {
-        let set = self.open(base.val, base)?;
-        let Some(quant) = base.kids.first() else {
-            return Ok(set);
-        };
-        let range = self.range(quant)?;
-        let chosen = self.choose(set, range, None)?;
-        let at = self.at(base.val);
-        self.bound.insert(at, chosen.clone());
-        Ok(chosen)
-    }
-
-    pub(crate) fn part_of(&mut self, quant: &Mean, of: &Mean) -> Lowered<Sel> {
-        let set = self.np(of)?;
-        if matches!(quant.head.as_str(), "Each" | "All" | "Both") {
-            self.take(quant);
-            return Ok(set);
-        }
-        // One of them, in what may happen: any of them.
-        if matches!(self.said_in, SaidIn::Event | SaidIn::Static) {
-            self.one(quant);
-            return Ok(set);
-        }
-        let (min, max) = self.range(quant)?;
-        self.choose(set, (min, max), None)
     }
 
     pub(crate) fn top(&mut self, end: &Mean, parts: &Parts) -> Lowered<Sel> {
@@ -385,11 +305,14 @@ impl Lower<'_> {
             .posts
             .iter()
             .find(|post| matches!(post.head.as_str(), "OfNp" | "From"));
-        let Some(post) = zone else {
-            return fail(parts.noun, "the top of what");
+        let zone = match zone {
+            Some(post) => {
+                self.take(post);
+                Some(self.np(&post.kids[0])?)
+            }
+            None => self.from.take(),
         };
-        self.take(post);
-        let Sel::Zone(who, zone) = self.np(&post.kids[0])? else {
+        let Some(Sel::Zone(who, zone)) = zone else {
             return fail(parts.noun, "the top of what");
         };
         let zone = match self.word(end).as_str() {
@@ -423,7 +346,7 @@ impl Lower<'_> {
     }
 
     /// `attacking `: the only adjective of the one there is, or none.
-    fn doing_only(&self, adjs: &[Mean]) -> Option<String> {
+    pub(crate) fn doing_only(&self, adjs: &[Mean]) -> Option<String> {
         let step = match adjs {
             [] => return Some(String::new()),
             [doing] if doing.head == "Doing" => doing.kids.first()?,

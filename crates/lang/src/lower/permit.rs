@@ -3,13 +3,13 @@
 use ir::Role;
 use ir::program::{Cost, Event, EventTest, Filter, Mod, Op, Permit, Sel, Until, Who};
 
-use super::step::noun_of;
+use super::shape::{looks, shape};
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 use crate::np_use::SaidIn;
 
 /// What cards are used for.
-const USES: [&str; 5] = ["play", "activate", "hide", "materialize", "use"];
+pub(crate) const USES: [&str; 5] = ["play", "activate", "hide", "materialize", "use"];
 
 impl Lower<'_> {
     /// `you may play me to ..`, `units may be played to ..`, where it says what
@@ -22,7 +22,7 @@ impl Lower<'_> {
         let [verb, args, ..] = core.kids.as_slice() else {
             return Ok(None);
         };
-        let timed = args.preorder().any(|arg| arg.head == "Lasting");
+        let timed = args.preorder().any(|arg| arg.head == "Lasting") || self.during.is_some();
         let always = self.said_in == SaidIn::Static;
         if !USES.contains(&verb.head.as_str()) || !timed && !always {
             return Ok(None);
@@ -40,7 +40,7 @@ impl Lower<'_> {
         Ok(Some(vec![Op::Permit(permit, until)]))
     }
 
-    fn permit_of(
+    pub(crate) fn permit_of(
         &mut self,
         verb: &Mean,
         args: &[Mean],
@@ -48,7 +48,19 @@ impl Lower<'_> {
     ) -> Lowered<(Permit, Until)> {
         let mut until = self.until(args)?.unwrap_or(Until::Game);
         let (mut from, mut to, mut cost) = (None, None, None);
-        for arg in args.iter().filter(|arg| arg.head != "Lasting") {
+        let place = args.iter().find(|arg| arg.head == "Place");
+        let lies = place.filter(|_| verb.head == "activate");
+        if let Some(place) = lies {
+            // It is no place it would go to.
+            self.take(place);
+            let zone = self.np(&place.kids[0])?;
+            self.from = Some(zone.clone());
+            from = Some(zone);
+        }
+        let rest = args
+            .iter()
+            .filter(|arg| lies.is_none() || arg.head != "Place");
+        for arg in rest.filter(|arg| arg.head != "Lasting") {
             self.take(arg);
             let Some(inner) = arg.kids.first() else {
                 return fail(arg, "what may be done");
@@ -59,6 +71,13 @@ impl Lower<'_> {
                 "Place" => &mut to,
                 "Amount" => {
                     cost = Some(self.cost(inner)?);
+                    continue;
+                }
+                "Without" => {
+                    for act in &inner.kids {
+                        self.ignoring(act)?;
+                    }
+                    cost = Some(Cost::default());
                     continue;
                 }
                 "Doing" => {
@@ -74,6 +93,7 @@ impl Lower<'_> {
                 return fail(arg, "what may be done");
             }
         }
+        self.from = None;
         let Some(what) = what else {
             return fail(verb, "what may be done");
         };
@@ -90,25 +110,12 @@ impl Lower<'_> {
 
     /// `ignore this spell's cost`: it may be played for nothing.
     pub(crate) fn for_nothing(&mut self, verb: &Mean, args: &[Mean]) -> Lowered<Vec<Op>> {
-        let np = args.first().and_then(|arg| arg.kids.first());
-        let base = np
-            .and_then(|np| np.kids.first())
-            .filter(|base| base.head == "Of");
-        let (Some(np), Some(base), 1) = (np, base, args.len()) else {
+        let cost = shape!("Args(Patient|What(Np(Of($, [], [], [], Head(cost)), [])))");
+        let Some([of]) = self.fits_args(args, cost) else {
             return fail(verb, "what is ignored");
         };
-        if noun_of(np) != "cost" {
-            return fail(np, "what is ignored");
-        }
-        self.take_with_head(&[verb, &args[0], np, base], base);
-        let permit = Permit {
-            verb: "play".to_string(),
-            what: self.np(&base.kids[0])?,
-            from: None,
-            to: None,
-            cost: Some(Cost::default()),
-            manner: Vec::new(),
-        };
+        self.take(verb);
+        let permit = Permit::of("play", self.np(of)?, Some(Cost::default()));
         Ok(vec![Op::Permit(permit, Until::Game)])
     }
 
@@ -151,21 +158,20 @@ impl Lower<'_> {
         ) else {
             return fail(act, "tail");
         };
-        let noun = noun_of(np);
-        let plain = matches!(np.kids.as_slice(), [base, posts] if posts.kids.is_empty()
-        && match (base.head.as_str(), base.kids.as_slice()) {
-            ("D", [det, ord, quant, adjs, _]) => {
-                matches!(det.head.as_str(), "Its" | "Their" | "The")
-                    && ord.kids.is_empty() && quant.kids.is_empty() && adjs.kids.is_empty()
-            }
-            ("Plural", [adjs, _]) => adjs.kids.is_empty(),
-            _ => false,
-        });
-        if !plain || noun.is_empty() {
+        let owned = looks(np, shape!("Np(D(Its|Their|The, [], [], $, Head($)), [])"));
+        let Some([adjs, noun]) = owned.or_else(|| looks(np, shape!("Np(Plural($, Head($)), [])")))
+        else {
             return fail(np, "what is ignored");
+        };
+        let mut words = vec!["ignoring".to_string()];
+        for word in adjs.kids.iter().chain([noun]) {
+            if !word.kids.is_empty() {
+                return fail(word, "what is ignored");
+            }
+            words.push(word.head.replace('_', " "));
         }
         self.take_all(act);
-        Ok(format!("ignoring {}", noun.replace('_', " ")))
+        Ok(words.join(" "))
     }
 
     /// `.., ignoring its cost`, `.., reducing its cost by {3}`: of what is played.
@@ -190,11 +196,7 @@ impl Lower<'_> {
             return fail(act, "tail");
         };
         let roles = vec![(Role::Patient, EventTest::Ref(what.clone()))];
-        let played = Event {
-            kinds: vec![verb.clone()],
-            roles,
-            ..Event::default()
-        };
+        let played = Event::with(verb.clone(), roles);
         let mods = self.reduced(act)?;
         let until = Until::Event(Box::new(played));
         block.insert(at, Op::Affect(Sel::Ref(what), mods, until));
@@ -203,7 +205,7 @@ impl Lower<'_> {
 }
 
 /// The block and the place in it of what is played last.
-fn last_play(ops: &mut Vec<Op>) -> Option<(&mut Vec<Op>, usize)> {
+pub(crate) fn last_play(ops: &mut Vec<Op>) -> Option<(&mut Vec<Op>, usize)> {
     let at = ops.len().checked_sub(1)?;
     let here = match &ops[at] {
         Op::Do { verb, .. } => USES.contains(&verb.as_str()),
@@ -223,7 +225,7 @@ fn last_play(ops: &mut Vec<Op>) -> Option<(&mut Vec<Op>, usize)> {
 }
 
 /// The same to any other place than it says.
-fn elsewhere(event: &mut Event, act: &Mean) -> Lowered<()> {
+pub(crate) fn elsewhere(event: &mut Event, act: &Mean) -> Lowered<()> {
     for (role, test) in &mut event.roles {
         let but = match test {
             EventTest::At(at) if *role == Role::Place => (**at).clone(),

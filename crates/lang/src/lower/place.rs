@@ -3,6 +3,7 @@
 use ir::program::{Filter, Group, Ref, Sel};
 
 use super::np::Parts;
+use super::shape::{looks, shape};
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 
@@ -119,11 +120,7 @@ fn says_same(adjs: &[Mean]) -> bool {
 }
 
 /// The base of a phrase that says `the same` and nothing else of its noun.
-fn the_same(np: &Mean) -> Option<&Mean> {
-    let base = np.kids.first().filter(|_| np.head == "Np")?;
-    let [the, ord, quant, adjs, _] = base.kids.as_slice() else {
-        return None;
-    };
-    let bare = np.kids[1].kids.is_empty() && ord.kids.is_empty() && quant.kids.is_empty();
-    (base.head == "D" && the.head == "The" && bare && says_same(&adjs.kids)).then_some(base)
+pub(crate) fn the_same(np: &Mean) -> Option<&Mean> {
+    let same = shape!("Np($D(The, [], [], [Same], $), [])");
+    looks(np, same).map(|[base, _]| base)
 }

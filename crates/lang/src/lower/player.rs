@@ -84,7 +84,7 @@ impl Lower<'_> {
         match parts.quant {
             Some(quant) if each => self.take(quant),
             Some(quant) if quant.head == "Target" => {
-                self.target_player(quant, noun, side.as_ref())?;
+                self.target_player(quant, noun, side.as_ref(), parts.posts)?;
             }
             Some(quant) if quant.head == "Any" && self.said_in != SaidIn::Step => {
                 self.take(quant);
@@ -146,7 +146,15 @@ impl Lower<'_> {
                 let slot = u8::try_from(self.slots.len()).unwrap_or(u8::MAX);
                 let target = Ref::Target(slot.saturating_sub(1));
                 let who = Who::Ref(Box::new(target));
-                self.bind_sel(parts.noun, Sel::Players(who.clone()));
+                let several = self
+                    .slots
+                    .last()
+                    .is_some_and(|s| s.max != Amount::Number(1));
+                let bound = match several {
+                    true => Who::LoopPlayer,
+                    false => who.clone(),
+                };
+                self.bind_sel(parts.noun, Sel::Players(bound));
                 return Ok(who);
             }
             _ => who.clone(),
@@ -156,15 +164,24 @@ impl Lower<'_> {
     }
 
     /// A player that is targeted has a slot like a thing.
-    fn target_player(&mut self, quant: &Mean, noun: &str, side: Option<&Who>) -> Lowered<()> {
+    fn target_player(
+        &mut self,
+        quant: &Mean,
+        noun: &str,
+        side: Option<&Who>,
+        posts: &[Mean],
+    ) -> Lowered<()> {
         let (min, max) = self.range(quant)?;
-        let test = Test {
+        let mut test = Test {
             must: vec![Atom(noun.to_string())],
             side: side.cloned().map(Side::Of),
             ..Test::default()
         };
+        for post in posts {
+            self.within(SaidIn::Condition, |lower| lower.post(&mut test, post))?;
+        }
         self.slots.push(TargetSlot {
-            filter: Filter { any_of: vec![test] },
+            filter: Filter::of(test),
             min,
             max,
             group: None,

@@ -5,6 +5,7 @@ use ir::program::{
     Amount, Event, EventTest, Filter, Mod, Op, Replacement, Span, Spend, StatChange, Until,
 };
 
+use super::shape::shape;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 
@@ -12,6 +13,7 @@ impl Lower<'_> {
     /// `prevent the next 2 damage that would be dealt to ..`.
     pub(crate) fn prevent(&mut self, args: &[Mean]) -> Lowered<Vec<Op>> {
         let until = self.until(args)?.unwrap_or(Until::Game);
+        self.preventing = Some(self.during.clone().unwrap_or(until.clone()));
         let np = args.iter().find(|arg| arg.head != "Lasting");
         let Some((arg, np)) = np.and_then(|arg| Some((arg, arg.kids.first()?))) else {
             return Err(super::NotLowered {
@@ -23,6 +25,17 @@ impl Lower<'_> {
         if self.replacing && matches!(np.kids.first(), Some(it) if it.head == "It") {
             self.take_all(np);
             return Ok(Vec::new());
+        }
+        let all_but = shape!("AllBut($, Np(D(That, [], [], [], Head(damage)), []))");
+        if self.replacing
+            && let Some([n]) = self.fits(np, all_but)
+        {
+            let most = Box::new(self.amount(n)?);
+            let left = Amount::Least(Box::new(Amount::Event), most);
+            let gone = (Box::new(Amount::Event), Box::new(left.clone()));
+            self.prevented = Some(Amount::Minus(gone.0, gone.1));
+            let left = Mod::Stat("amount".to_string(), StatChange::Set(left));
+            return Ok(vec![Op::Original(vec![left])]);
         }
         let ("Np", [base, posts]) = (np.head.as_str(), np.kids.as_slice()) else {
             return fail(np, "what is prevented");
@@ -59,7 +72,10 @@ impl Lower<'_> {
         }
         let until = match self.span.take() {
             None => until,
-            Some(Span::Turn) => Until::Turn,
+            Some(Span::Turn) => {
+                self.preventing = Some(Until::Turn);
+                Until::Turn
+            }
             Some(_) => return fail(done, "how long it is prevented"),
         };
         let spend = match (base.head.as_str(), base.kids.as_slice()) {
@@ -76,18 +92,12 @@ impl Lower<'_> {
             }
             _ => return fail(base, "how much is prevented"),
         };
-        let replacement = Replacement {
-            event,
-            cond: None,
-            optional: false,
-            spend,
-            block: Vec::new(),
-        };
+        let replacement = Replacement::of(event, spend, Vec::new());
         Ok(vec![Op::Replace(replacement, until)])
     }
 
     /// `prevent all spell and ability damage`.
-    fn prevent_from(&mut self, base: &Mean, until: Until) -> Lowered<Vec<Op>> {
+    pub(crate) fn prevent_from(&mut self, base: &Mean, until: Until) -> Lowered<Vec<Op>> {
         let ("Q", [all, adjs, head]) = (base.head.as_str(), base.kids.as_slice()) else {
             return fail(base, "how much is prevented");
         };
@@ -104,85 +114,52 @@ impl Lower<'_> {
         }
         self.take_all(base);
         let leaves = from.preorder().filter(|part| part.kids.is_empty());
-        let tests = leaves.map(|word| super::cond::words(vec![word.head.clone()]));
+        let tests = leaves.map(|word| super::being::words(vec![word.head.clone()]));
         let any_of = tests.flat_map(|filter| filter.any_of).collect();
         let source = EventTest::Is(Filter { any_of }, None);
-        let event = Event {
-            kinds: vec!["deal".to_string()],
-            roles: vec![(Role::Source, source)],
-            ..Event::default()
-        };
-        let replacement = Replacement {
-            event,
-            cond: None,
-            optional: false,
-            spend: Spend::Never,
-            block: Vec::new(),
-        };
+        let event = Event::with("deal", vec![(Role::Source, source)]);
+        let replacement = Replacement::of(event, Spend::Never, Vec::new());
         Ok(vec![Op::Replace(replacement, until)])
     }
 
-    /// In a replacement: `prevent that damage`, `prevent 2 of that damage`.
     /// `prevent the damage dealt to it`, instead of what that damage would do.
-    fn prevent_dealt(&mut self, base: &Mean, done: &Mean) -> Lowered<Vec<Op>> {
-        let the = base
-            .kids
-            .first()
-            .filter(|det| base.head == "D" && det.head == "The");
-        let head = base.kids.last().filter(|head| head.kids.len() == 1);
-        let damage = head.filter(|head| head.kids[0].head == "damage");
-        let to = match done.kids.as_slice() {
-            [deal, args] if deal.head == "deal" => args.kids.as_slice(),
-            _ => &[],
-        };
-        let (Some(the), Some(damage), [to]) = (the, damage, to) else {
+    pub(crate) fn prevent_dealt(&mut self, base: &Mean, done: &Mean) -> Lowered<Vec<Op>> {
+        let the = self.fits::<0>(base, shape!("D(The, [], [], [], Head(damage))"));
+        let to = self.fits(done, shape!("Done(deal, Args(Patient($)))"));
+        let (Some(_), Some([to])) = (the, to) else {
             return fail(done, "what is prevented");
         };
-        [base, the, done, &done.kids[0], to]
-            .into_iter()
-            .for_each(|part| self.take(part));
-        self.take_all(damage);
-        if to.head != "Patient" {
-            return fail(to, "what is prevented");
-        }
-        let patient = self.np(&to.kids[0])?;
+        let roles = vec![(Role::Patient, self.np(to)?)];
         Ok(vec![Op::Do {
             verb: "prevent".to_string(),
-            roles: vec![(Role::Patient, patient)],
+            roles,
             amount: Some(Amount::Any),
             manner: Vec::new(),
             reg: 0,
         }])
     }
 
+    /// In a replacement: `prevent that damage`, `prevent 2 of that damage`.
     pub(crate) fn prevent_that(&mut self, base: &Mean) -> Lowered<Vec<Op>> {
-        let that = |base: &Mean| {
-            let det = base.kids.first().is_some_and(|det| det.head == "That");
-            let head = base.kids.last().and_then(|head| head.kids.first());
-            let inner = base.kids.len().saturating_sub(2);
-            let bare = base.kids.iter().skip(1).take(inner);
-            let bare = { bare }.all(|said| said.kids.is_empty());
-            base.head == "D" && det && bare && head.is_some_and(|noun| noun.head == "damage")
-        };
-        self.take(base);
-        match (base.head.as_str(), base.kids.as_slice()) {
-            ("D", _) if that(base) => {
-                self.take_all(base);
-                Ok(Vec::new())
-            }
-            ("PartOf", [n, np]) if np.kids.first().is_some_and(that) => {
-                self.take_all(np);
-                let n = Box::new(self.amount(n)?);
-                let less = Amount::Times(Box::new(Amount::Number(-1)), n);
-                let less = Mod::Stat("amount".to_string(), StatChange::Add(less));
-                Ok(vec![Op::Original(vec![less])])
-            }
-            _ => fail(base, "what is prevented"),
+        let that = shape!("D(That, [], [], [], Head(damage))");
+        if self.fits::<0>(base, that).is_some() {
+            self.prevented = Some(Amount::Event);
+            return Ok(Vec::new());
         }
+        let part = shape!("PartOf($, Np(D(That, [], [], [], Head(damage)), []))");
+        let Some([n]) = self.fits(base, part) else {
+            return fail(base, "what is prevented");
+        };
+        let n = Box::new(self.amount(n)?);
+        let most = Amount::Least(Box::new(Amount::Event), n.clone());
+        self.prevented = Some(most);
+        let less = Amount::Times(Box::new(Amount::Number(-1)), n);
+        let less = Mod::Stat("amount".to_string(), StatChange::Add(less));
+        Ok(vec![Op::Original(vec![less])])
     }
 }
 
-fn list() -> Mean {
+pub(crate) fn list() -> Mean {
     Mean {
         head: String::new(),
         val: 0,
@@ -191,7 +168,7 @@ fn list() -> Mean {
 }
 
 /// The phrase of a noun alone.
-fn plural(noun: &str) -> Mean {
+pub(crate) fn plural(noun: &str) -> Mean {
     let leaf = Mean {
         head: noun.to_string(),
         ..list()

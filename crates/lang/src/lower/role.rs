@@ -1,45 +1,13 @@
 //! Happenings: a verb with what takes part in it.
 
 use ir::Role;
-use ir::program::{
-    Amount, Atom, Cause, Cmp, Event, EventTest, Filter, Ref, Sel, Side, Span, Test, Who,
-};
+use ir::program::{Amount, Cause, Event, EventTest, Ref, Sel, Side, Span, Who};
 
+use super::shape::shape;
 use super::time::is_a_turn;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 use crate::np_use::SaidIn;
-
-/// The thing that is tested, as the subject of what is said of it.
-pub(crate) fn candidate() -> Mean {
-    Mean {
-        head: "Candidate".to_string(),
-        val: 0,
-        kids: Vec::new(),
-    }
-}
-
-/// Damage of a kind, or of any other: `strike`, `nonstrike`.
-fn of_kind(word: &str) -> Filter {
-    let atom = |word: &str| vec![Atom(word.to_string())];
-    let test = match word.strip_prefix("non") {
-        Some(word) => Test {
-            not: atom(word),
-            ..Test::default()
-        },
-        None => Test {
-            must: atom(word),
-            ..Test::default()
-        },
-    };
-    Filter { any_of: vec![test] }
-}
-
-/// Whether a duration says when it ends, not over which time one looks.
-fn is_end(inner: &Mean) -> bool {
-    let ends = ["EndOf", "UntilEdge", "UntilTime", "RestOf"];
-    ends.contains(&inner.head.as_str())
-}
 
 impl Lower<'_> {
     /// One happening.
@@ -75,10 +43,11 @@ impl Lower<'_> {
                 self.take(patient);
                 let what = self.event_test(&patient.kids[0], Role::Patient)?;
                 let who = self.event_test(subject, Role::Actor)?;
-                let one = |verb| Event {
-                    kinds: vec![self.word(verb)],
-                    roles: vec![(Role::Actor, who.clone()), (Role::Patient, what.clone())],
-                    ..Event::default()
+                let one = |verb| {
+                    Event::with(
+                        self.word(verb),
+                        vec![(Role::Actor, who.clone()), (Role::Patient, what.clone())],
+                    )
                 };
                 Ok(verbs.kids.iter().map(one).collect())
             }
@@ -90,25 +59,19 @@ impl Lower<'_> {
                 let verb = self.verb_of(state).unwrap_or_default();
                 self.take(state);
                 let test = self.event_test(subject, Role::Patient)?;
-                Ok(vec![Event {
-                    kinds: vec![verb],
-                    roles: vec![(Role::Patient, test)],
-                    ..Event::default()
-                }])
+                Ok(vec![Event::with(verb, vec![(Role::Patient, test)])])
             }
             ("Do", [verb, args]) if verb.head == "take" && self.taken_damage(args).is_some() => {
                 self.take(verb);
                 let Some(arg) = self.taken_damage(args) else {
                     return fail(args, "what is taken");
                 };
-                let mut event = Event {
-                    kinds: vec!["deal".to_string()],
-                    ..Event::default()
-                };
+                let mut event = Event::of("deal");
                 self.take(arg);
                 self.damage(&mut event, &arg.kids[0])?;
                 let test = self.event_test(subject, Role::Patient)?;
                 event.roles.insert(0, (Role::Patient, test));
+                self.of_this_way(&mut event);
                 Ok(vec![event])
             }
             ("Is", [inner]) if inner.head == "Done" => self.events_of(subject, inner),
@@ -116,21 +79,22 @@ impl Lower<'_> {
                 let filter = self.predicate(what)?;
                 let subject = self.event_test(subject, Role::Patient)?;
                 let become_that = EventTest::Is(filter, None);
-                Ok(vec![Event {
-                    kinds: vec!["become".to_string()],
-                    roles: vec![(Role::Patient, subject), (Role::Other, become_that)],
-                    ..Event::default()
-                }])
+                Ok(vec![Event::with(
+                    "become",
+                    vec![(Role::Patient, subject), (Role::Other, become_that)],
+                )])
             }
             ("Do", [verb, args]) => self.done_by(subject, verb, args, vp),
             ("Done", [verb, args]) => {
                 let mut event = self.happening(verb, args)?;
                 if self.is_damage(subject) {
                     self.damage(&mut event, subject)?;
+                    self.way = None;
                     return Ok(vec![event]);
                 }
                 let test = self.event_test(subject, Role::Patient)?;
                 event.roles.insert(0, (Role::Patient, test));
+                self.of_this_way(&mut event);
                 Ok(vec![event])
             }
             ("Done", [verb, args, role]) if role.head == "Patient" => {
@@ -138,6 +102,7 @@ impl Lower<'_> {
                 let mut event = self.happening(verb, args)?;
                 let test = self.event_test(subject, Role::Patient)?;
                 event.roles.insert(0, (Role::Patient, test));
+                self.of_this_way(&mut event);
                 Ok(vec![event])
             }
             _ => fail(vp, "event"),
@@ -145,7 +110,7 @@ impl Lower<'_> {
     }
 
     /// What somebody or something does.
-    fn done_by(
+    pub(crate) fn done_by(
         &mut self,
         subject: &Mean,
         verb: &Mean,
@@ -171,22 +136,21 @@ impl Lower<'_> {
 
     /// A verb with its roles, without its subject.
     pub(crate) fn happening(&mut self, verb: &Mean, args: &Mean) -> Lowered<Event> {
-        let mut event = Event {
-            kinds: vec![self.word(verb)],
-            ..Event::default()
-        };
+        let mut event = Event::of(self.word(verb));
+        self.way = None;
         for arg in super::step::patient_first(&args.kids) {
             self.take(arg);
             let Some(inner) = arg.kids.first() else {
                 match arg.head.as_str() {
                     "Twice" => self.times = Some(2),
+                    "ThisWay" => self.this_way(arg, &mut event)?,
                     _ => return fail(arg, "role of an event"),
                 }
                 continue;
             };
             match (arg.head.as_str(), Role::named(&arg.head)) {
                 ("Be", _) if inner.kids.is_empty() => {
-                    let state = super::cond::words(vec![self.word(inner)]);
+                    let state = super::being::words(vec![self.word(inner)]);
                     event.roles.push((Role::Actor, EventTest::Is(state, None)));
                 }
                 ("Lasting", _) if inner.head == "InCombat" => {
@@ -223,7 +187,7 @@ impl Lower<'_> {
                     let test = self.event_test(inner, Role::Patient)?;
                     event.roles.push((Role::Patient, test));
                 }
-                ("Under", _) if super::step::noun_of(inner) == "control" => {
+                ("Under", _) if super::nouns::noun_of(inner) == "control" => {
                     let det = inner.kids[0].kids.first().filter(|det| det.head == "Your");
                     if det.is_none() || !inner.kids[1].kids.is_empty() {
                         return fail(inner, "under whose control");
@@ -231,6 +195,13 @@ impl Lower<'_> {
                     self.take_all(inner);
                     self.under = Some(Who::You);
                 }
+                ("Doing", _) => match self.fits(inner, shape!("Do(use, Args(Patient($)))")) {
+                    Some([weapon]) => {
+                        let test = self.event_test(weapon, Role::Source)?;
+                        event.roles.push((Role::Source, test));
+                    }
+                    None => return fail(inner, "role of an event"),
+                },
                 ("By", _) if self.cause(&mut event, inner)? => {}
                 ("By", _) => {
                     let test = self.event_test(inner, Role::Source)?;
@@ -239,6 +210,7 @@ impl Lower<'_> {
                 _ => return fail(arg, "role of an event"),
             }
         }
+        self.of_this_way(&mut event);
         if let Some((_, span)) = &mut event.nth {
             *span = self.span.take().unwrap_or(Span::Turn);
         }
@@ -246,24 +218,15 @@ impl Lower<'_> {
     }
 
     /// The verb whose participle a state is: `stunned`.
-    fn verb_of(&self, state: &Mean) -> Option<String> {
+    pub(crate) fn verb_of(&self, state: &Mean) -> Option<String> {
         let mut verbs = self.grammar.words.verbs.iter();
         let known = verbs.find(|verb| verb.forms.participle() == state.head)?;
         Some(known.key())
     }
 
-    /// The damage that something takes.
-    fn taken_damage<'m>(&self, args: &'m Mean) -> Option<&'m Mean> {
-        let [arg] = args.kids.as_slice() else {
-            return None;
-        };
-        let damage = arg.kids.first().filter(|np| self.is_damage(np));
-        damage.map(|_| arg)
-    }
-
     /// `by a card effect`, `by battle`: what brings it about.
-    fn cause(&mut self, event: &mut Event, np: &Mean) -> Lowered<bool> {
-        let noun = super::step::base_noun(np);
+    pub(crate) fn cause(&mut self, event: &mut Event, np: &Mean) -> Lowered<bool> {
+        let noun = super::nouns::base_noun(np);
         let Some(noun) = noun.filter(|_| np.kids[1].kids.is_empty()) else {
             return Ok(false);
         };
@@ -287,112 +250,10 @@ impl Lower<'_> {
         self.take_all(np);
         event.cause = Some(cause);
         for kind in kinds {
-            let of = super::cond::words(vec![self.word(kind)]);
+            let of = super::being::words(vec![self.word(kind)]);
             event.roles.push((Role::Source, EventTest::Is(of, None)));
         }
         Ok(true)
-    }
-
-    /// `spent at least {any}{any}`: so much of one lane.
-    fn paid_so_much(&mut self, event: &mut Event, cmp: &Mean) -> Lowered<()> {
-        let lanes = self.lanes(&cmp.kids[0])?;
-        let [(lane, _)] = lanes.as_slice() else {
-            return fail(cmp, "how much");
-        };
-        let kinds = event.kinds.iter_mut();
-        kinds.for_each(|kind| *kind = format!("{kind} {lane}"));
-        event.amount = Some(self.cmp(cmp)?);
-        Ok(())
-    }
-
-    /// `your second card`: which time it happens.
-    fn which_time(&mut self, np: &Mean) -> Lowered<Option<u8>> {
-        let base = np.kids.first().filter(|base| base.head == "D");
-        let ord = base.and_then(|base| base.kids[1].kids.first());
-        let which = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth"];
-        match ord.filter(|ord| which.contains(&ord.head.as_str())) {
-            Some(ord) => self.nth(ord).map(Some),
-            None => Ok(None),
-        }
-    }
-
-    fn is_damage(&self, np: &Mean) -> bool {
-        super::step::noun_of(np) == "damage"
-    }
-
-    /// How much: `draw a card`, `deals 3 or more damage`.
-    pub(crate) fn much(&mut self, event: &mut Event, np: &Mean) -> Lowered<()> {
-        if np.head != "Np" {
-            event.amount = Some(self.cmp(np)?);
-            return Ok(());
-        }
-        match super::step::noun_of(np) {
-            unit if self.grammar.is_unit(&unit) => self.damage(event, np),
-            _ => {
-                let test = self.event_test(np, Role::Patient)?;
-                event.roles.push((Role::Patient, test));
-                Ok(())
-            }
-        }
-    }
-
-    /// So much of a unit that verbs count: what is left of the phrase is not said.
-    fn damage(&mut self, event: &mut Event, np: &Mean) -> Lowered<()> {
-        let ("Np", [base, _]) = (np.head.as_str(), np.kids.as_slice()) else {
-            return fail(np, "how much");
-        };
-        self.take(base);
-        let (quant, adjs, noun) = match (base.head.as_str(), base.kids.as_slice()) {
-            ("Q", [quant, adjs, noun]) => (Some(quant), adjs, noun),
-            ("Plural", [adjs, noun]) => (None, adjs, noun),
-            _ => return fail(base, "how much"),
-        };
-        self.damage_kinds(event, &adjs.kids);
-        match quant {
-            None => {}
-            Some(one) if one.head == "N" && one.val == 1 => self.take(one),
-            Some(any) if matches!(any.head.as_str(), "Any" | "All") => self.take(any),
-            Some(quant) if quant.head == "N" => {
-                event.amount = Some((Cmp::AtLeast, self.amount(quant)?));
-            }
-            Some(quant) => event.amount = Some(self.cmp(quant)?),
-        }
-        // What is counted goes without saying where the verb says it.
-        if let [unit] = noun.kids.as_slice()
-            && unit.kids.is_empty()
-        {
-            self.take(unit);
-        }
-        self.bind(noun, Ref::Event(Role::Amount));
-        Ok(())
-    }
-
-    /// Which damage: in combat, by striking, beyond what was needed.
-    pub(crate) fn damage_kinds(&mut self, event: &mut Event, adjs: &[Mean]) {
-        for adj in adjs {
-            match (adj.head.as_str(), adj.kids.as_slice()) {
-                ("InCombat", []) => {
-                    self.take(adj);
-                    event.cause = Some(Cause::Combat);
-                }
-                ("Not", [combat]) if combat.head == "InCombat" => {
-                    self.take_all(adj);
-                    let kind = of_kind("noncombat");
-                    event.roles.push((Role::Amount, EventTest::Is(kind, None)));
-                }
-                ("battle" | "strike" | "nonstrike", []) => {
-                    let kind = of_kind(&self.word(adj));
-                    event.roles.push((Role::Amount, EventTest::Is(kind, None)));
-                }
-                // What is left of it when all have died of it is a happening of its own.
-                ("excess", []) => {
-                    let excess = self.word(adj);
-                    let kinds = event.kinds.iter_mut();
-                    kinds.for_each(|kind| *kind = format!("{kind} {excess}"));
-                }
-                _ => {}
-            }
-        }
     }
 
     /// What takes part; its head is kept as the event's role for what follows.
@@ -421,7 +282,7 @@ impl Lower<'_> {
     }
 
     /// `two or more units`: so many take part.
-    fn number_said(&mut self, mean: &Mean) -> Lowered<Option<Amount>> {
+    pub(crate) fn number_said(&mut self, mean: &Mean) -> Lowered<Option<Amount>> {
         let quant = mean.kids.first().filter(|base| base.head == "Q");
         let Some(quant) = quant.and_then(|base| base.kids.first()) else {
             return Ok(None);
@@ -436,8 +297,23 @@ impl Lower<'_> {
     }
 }
 
+/// The thing that is tested, as the subject of what is said of it.
+pub(crate) fn candidate() -> Mean {
+    Mean {
+        head: "Candidate".to_string(),
+        val: 0,
+        kids: Vec::new(),
+    }
+}
+
+/// Whether a duration says when it ends, not over which time one looks.
+pub(crate) fn is_end(inner: &Mean) -> bool {
+    let ends = ["EndOf", "UntilEdge", "UntilTime", "RestOf"];
+    ends.contains(&inner.head.as_str())
+}
+
 /// Whether a phrase names a place.
-fn is_place(np: &Mean) -> bool {
+pub(crate) fn is_place(np: &Mean) -> bool {
     let head = np.kids.first().and_then(|base| base.kids.last());
     head.is_some_and(|head| super::place::place_noun(head).is_some())
 }
@@ -458,7 +334,7 @@ pub(crate) fn with_shared(acts: &[Mean]) -> Vec<Mean> {
 
 /// `attacks or defends alone`: what the last of two verbs says beside is said of
 /// both.
-fn shared_manner(kids: &[Mean]) -> Option<&Mean> {
+pub(crate) fn shared_manner(kids: &[Mean]) -> Option<&Mean> {
     let last = kids.last().filter(|last| last.head == "Do")?;
     let args = last.kids.get(1)?;
     let manner = |arg: &Mean| matches!(arg.head.as_str(), "Be" | "Lasting");

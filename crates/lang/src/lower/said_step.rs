@@ -3,11 +3,12 @@
 
 use ir::Role;
 use ir::program::{
-    Amount, Cond, Distinct, Mod, Op, PlayerOrder, Ref, Sel, StatChange, Tail, Until, Who,
+    Amount, Cmp, Cond, Distinct, Filter, Mod, Op, PlayerOrder, Ref, Sel, StatChange, Tail, Until,
+    Who,
 };
 
-use super::cond::words;
-use super::step::{base_noun, noun_of};
+use super::being::words;
+use super::shape::shape;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 
@@ -58,16 +59,14 @@ impl Lower<'_> {
         let what = self.np(inner)?;
         let mut arms = Vec::new();
         for verb in &verbs.kids {
-            arms.push(vec![Op::Do {
-                verb: self.word(verb),
-                roles: vec![
+            arms.push(vec![Op::done(
+                self.word(verb),
+                vec![
                     (Role::Actor, Sel::Players(self.doer.clone())),
                     (Role::Patient, what.clone()),
                 ],
-                amount: None,
-                manner: Vec::new(),
-                reg: self.register(),
-            }]);
+                self.register(),
+            )]);
         }
         Ok(vec![Op::Modes {
             n: Amount::Number(1),
@@ -115,53 +114,97 @@ impl Lower<'_> {
         Ok(vec![Op::Switch(arms)])
     }
 
+    /// `depending on the amount of ..`: by a number, or by a direction.
+    pub(crate) fn depending(&mut self, key: &Mean, cases: &Mean) -> Lowered<Vec<Op>> {
+        let facing = self.fits(key, shape!("Np(Of($, [], [], [], Head(direction)), [])"));
+        let facing = facing.map(|[of]| self.np(of)).transpose()?;
+        let number = match facing {
+            Some(_) => Amount::X,
+            None => self.amount(key)?,
+        };
+        let mut arms = Vec::new();
+        for case in &cases.kids {
+            let Some([what, body]) = self.fits(case, shape!("Case($, $)")) else {
+                return fail(case, "case");
+            };
+            let cond = match &facing {
+                Some(of) => {
+                    let ways = match what.head.as_str() {
+                        "Either" => what.kids.as_slice(),
+                        _ => std::slice::from_ref(what),
+                    };
+                    self.take(what);
+                    let any_of = ways
+                        .iter()
+                        .flat_map(|way| words(vec![self.word(way)]).any_of);
+                    let any_of = any_of.collect();
+                    Cond::Is(of.clone(), Filter { any_of })
+                }
+                None => self.in_range(&number, what)?,
+            };
+            arms.push((cond, self.block(body)?));
+        }
+        Ok(vec![Op::Switch(arms)])
+    }
+
+    /// Whether a number is `1 to 3`, `7 or more`.
+    pub(crate) fn in_range(&mut self, number: &Amount, what: &Mean) -> Lowered<Cond> {
+        let ("Range", [most]) = (what.head.as_str(), what.kids.as_slice()) else {
+            let (cmp, n) = self.cmp(what)?;
+            return Ok(Cond::Compare(number.clone(), cmp, n));
+        };
+        self.take(what);
+        let least = Amount::Number(what.val);
+        let most = self.amount(most)?;
+        Ok(Cond::And(vec![
+            Cond::Compare(number.clone(), Cmp::AtLeast, least),
+            Cond::Compare(number.clone(), Cmp::AtMost, most),
+        ]))
+    }
+
+    /// `while paying for a memory cost, you may banish ~ to pay for 1 of it`.
+    pub(crate) fn pays_for(&mut self, mean: &Mean) -> Lowered<Vec<Op>> {
+        let pays = shape!(
+            "WhileDoing(Do(pay, Args(What(For($)))), Tailed(Say(Np(You, []), May($)), [To(Do(pay, Args(What(For(Np(PartOf($, Np(D(That, [], [], [], Head(cost)), [])), []))))))]))"
+        );
+        let any = shape!("Np(Q(N#1, [], Head($)), [])");
+        let own = shape!("Np(Of($D(ThisD, [], [], [], %), [], [], [], Head($)), [])");
+        let Some([of, paid, n]) = self.fits(mean, pays) else {
+            return fail(mean, "what pays for a cost");
+        };
+        let (scope, cost) = match (self.fits(of, any), self.fits(of, own)) {
+            (Some([cost]), _) => (Sel::Players(Who::You), cost),
+            (None, Some([_, cost])) => (Sel::Ref(Ref::This), cost),
+            _ => return fail(of, "which cost"),
+        };
+        let lane = self.word(cost);
+        let Some(lane) = lane.strip_suffix("_cost") else {
+            return fail(cost, "which cost");
+        };
+        let mut pays = self.cost(paid)?;
+        pays.price.push((lane.to_string(), self.amount(n)?));
+        Ok(vec![Op::Affect(scope, vec![Mod::Pays(pays)], Until::Game)])
+    }
+
     /// `reveal cards from the top of a deck until you reveal a unit`: all of
     /// them, and the one that was looked for.
     pub(crate) fn until_found(&mut self, verb: &Mean, args: &[Mean]) -> Lowered<Option<Vec<Op>>> {
-        let part = |head: &str| {
-            let arg = args.iter().find(|arg| arg.head == head);
-            arg.and_then(|arg| Some((arg, arg.kids.first()?)))
-        };
-        let (Some((lasting, until)), Some((from, end)), Some((patient, cards)), 3) = (
-            part("Lasting"),
-            part("PlaceBefore"),
-            part("Patient"),
-            args.len(),
-        ) else {
+        let until = shape!(
+            "Args(Lasting(Until(Fact(%, Do($, Args(Patient|What($)))))), PlaceBefore(EndOf(Top, $)), Patient(Np(Plural([], $Head(card)), [])))"
+        );
+        let Some([same, what, end, cards]) = self.fits_args(args, until) else {
             return Ok(None);
         };
-        let fact = until.kids.first().filter(|_| until.head == "Until");
-        let found = fact.and_then(|fact| fact.kids.get(1));
-        let (Some(fact), Some(found)) = (fact, found) else {
-            return Ok(None);
-        };
-        let top = matches!(end.kids.first(), Some(top) if top.head == "Top");
-        if end.head != "EndOf" || !top || noun_of(cards) != "card" {
-            return Ok(None);
+        if same.head != verb.head {
+            return fail(same, "until what");
         }
-        [lasting, until, fact, from, end, &end.kids[0], patient, verb]
-            .into_iter()
-            .for_each(|part| self.take(part));
-        self.take_all(cards);
-        self.take_all(&fact.kids[0]);
-        let [same, looked] = found.kids.as_slice() else {
-            return fail(found, "until what");
-        };
-        let what = looked.kids.first().and_then(|arg| arg.kids.first());
-        let (Some(what), true) = (what, same.head == verb.head && looked.kids.len() == 1) else {
-            return fail(found, "until what");
-        };
-        [found, same, &looked.kids[0]]
-            .into_iter()
-            .for_each(|part| self.take(part));
-        let Sel::Zone(who, zone) = self.np(&end.kids[1])? else {
+        [verb, same].into_iter().for_each(|part| self.take(part));
+        let Sel::Zone(who, zone) = self.np(end)? else {
             return fail(end, "the top of what");
         };
         let filter = self.predicate(what)?;
         let (all, one) = (self.register(), self.register());
-        if let Some(head) = cards.kids.first().and_then(|base| base.kids.last()) {
-            self.bind(head, Ref::Reg(all));
-        }
+        self.bind(cards, Ref::Reg(all));
         if let Some(head) = what.kids.first().and_then(|base| base.kids.last()) {
             self.bind(head, Ref::Reg(one));
         }
@@ -170,76 +213,42 @@ impl Lower<'_> {
             let among = Box::new(Sel::Ref(Ref::Reg(all)));
             test.tail.push(Tail::Among(among));
         }
-        let reveal = Op::Do {
-            verb: verb.head.clone(),
-            roles: vec![
-                (Role::Actor, Sel::Players(self.doer.clone())),
-                (Role::Patient, Sel::Ref(Ref::Reg(all))),
-            ],
-            amount: None,
-            manner: Vec::new(),
-            reg: self.register(),
-        };
+        let doer = Sel::Players(self.doer.clone());
+        let roles = vec![
+            (Role::Actor, doer),
+            (Role::Patient, Sel::Ref(Ref::Reg(all))),
+        ];
+        let reveal = Op::done(verb.head.clone(), roles, self.register());
         let shown = Op::Bind(all, Sel::Until(who, zone, filter));
         Ok(Some(vec![shown, reveal, Op::Bind(one, Sel::All(last))]))
     }
 
     /// `activate the conquer effects of units here`: as if they had triggered.
     pub(crate) fn perform(&mut self, np: &Mean) -> Lowered<Option<Vec<Op>>> {
-        let effect = base_noun(np).filter(|noun| noun.head == "EffectOf");
-        let (Some(effect), [base, posts]) = (effect, np.kids.as_slice()) else {
+        let effects = shape!("Np(D(The, [], [], [], Head(EffectOf($))), [OfNp($)])");
+        let Some([event, of]) = self.fits(np, effects) else {
             return Ok(None);
         };
-        let [of] = posts.kids.as_slice() else {
-            return fail(np, "whose effects");
-        };
-        let the = base
-            .kids
-            .first()
-            .filter(|det| base.head == "D" && det.head == "The");
-        let (Some(the), "OfNp") = (the, of.head.as_str()) else {
-            return fail(np, "whose effects");
-        };
-        self.take_with_head(&[np, base, the, of], base);
-        let event = effect.kids[0].head.clone();
-        Ok(Some(vec![Op::Perform(self.np(&of.kids[0])?, event)]))
+        let event = self.word(event);
+        Ok(Some(vec![Op::Perform(self.np(of)?, event)]))
     }
 
     /// `your Deathknell effects trigger an additional time`.
     pub(crate) fn triggers_more(&mut self, by: &Sel, vp: &Mean) -> Lowered<Option<Vec<Op>>> {
-        let ("Do", [verb, args]) = (vp.head.as_str(), vp.kids.as_slice()) else {
+        let Some([n]) = self.fits(vp, shape!("Do(trigger, Args(More($)))")) else {
             return Ok(None);
         };
-        let ([more], "trigger") = (args.kids.as_slice(), verb.head.as_str()) else {
-            return Ok(None);
-        };
-        if more.head != "More" {
-            return Ok(None);
-        }
-        [vp, verb, more]
-            .into_iter()
-            .for_each(|part| self.take(part));
-        let n = self.amount(&more.kids[0])?;
+        let n = self.amount(n)?;
         let mods = vec![Mod::Stat("times triggered".to_string(), StatChange::Add(n))];
         Ok(Some(vec![Op::Affect(by.clone(), mods, Until::Game)]))
     }
 
     /// `make new choices for it`: its targets and choices are chosen again.
     pub(crate) fn retarget(&mut self, args: &[Mean]) -> Lowered<Option<Vec<Op>>> {
-        let part = |head: &str| {
-            let arg = args.iter().find(|arg| arg.head == head);
-            arg.and_then(|arg| Some((arg, arg.kids.first()?)))
-        };
-        let (Some((patient, np)), Some((of, item))) = (part("Patient"), part("For")) else {
+        let new = shape!("Args(Patient(Np(Plural([New], Head(choice)), [])), For($))");
+        let Some([item]) = self.fits_args(args, new) else {
             return Ok(None);
         };
-        let new = np.preorder().any(|part| part.head == "New");
-        if noun_of(np) != "choice" || !new || args.len() != 2 {
-            return Ok(None);
-        }
-        self.take(patient);
-        self.take_all(np);
-        self.take(of);
         match self.np(item)? {
             Sel::Ref(item) => Ok(Some(vec![Op::Retarget(item)])),
             _ => fail(item, "new choices of what"),

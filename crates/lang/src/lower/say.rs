@@ -1,10 +1,13 @@
 //! Clauses with a subject, which is looked at once.
 
 use ir::Role;
-use ir::program::{Amount, Mod, Op, PlayerOrder, Ref, Sel, Side, Span, Test, Until, Who};
+use ir::program::{Mod, Op, PlayerOrder, Sel, Span, Test, Until, Who};
 
+use super::affect::is_mod;
+use super::again::is_again;
+use super::each::open_to_all;
+use super::nouns::noun_of;
 use super::role::candidate;
-use super::step::{is_mod, noun_of};
 use super::stmt::lasting_for;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
@@ -16,6 +19,9 @@ impl Lower<'_> {
         if let Some(ops) = self.is_changed(subject, vp)? {
             return Ok(ops);
         }
+        if let Some(ops) = self.enabled(subject, vp)? {
+            return Ok(ops);
+        }
         let by = match to_come(subject, vp) {
             // What is said of things that enter or are played later, too.
             true => self.within(SaidIn::Static, |lower| lower.np(subject))?,
@@ -24,15 +30,23 @@ impl Lower<'_> {
         if let Some(ops) = self.each_to_other(&by, vp)? {
             return Ok(ops);
         }
+        if self.are_several_players(&by) && !changes(vp) {
+            let Sel::Players(who) = by else {
+                return fail(subject, "which players");
+            };
+            let block = self.looped(vp)?;
+            return Ok(vec![Op::Each(who, PlayerOrder::Ring, block)]);
+        }
         match by {
             Sel::Players(who @ (Who::Each | Who::Opponents | Who::Others | Who::Allies))
                 if !changes(vp) =>
             {
-                let mut before = std::mem::take(&mut self.before);
-                let done = self.say_by(&Sel::Players(Who::LoopPlayer), vp);
-                std::mem::swap(&mut self.before, &mut before);
-                before.extend(done?);
-                Ok(vec![Op::Each(who, PlayerOrder::Ring, before)])
+                let which = self.which_players(subject)?;
+                let mut block = self.looped(vp)?;
+                if let Some(cond) = which {
+                    block = vec![Op::If(cond, block, Vec::new())];
+                }
+                Ok(vec![Op::Each(who, PlayerOrder::Ring, block)])
             }
             by => {
                 let next_for = self.next_for.take();
@@ -50,64 +64,10 @@ impl Lower<'_> {
         }
     }
 
-    /// The set itself, where a lasting effect is also on what comes to it later.
-    fn joined_by(&self, by: &Sel) -> Option<Sel> {
-        let Sel::Ref(Ref::Reg(kept)) = by else {
-            return None;
-        };
-        let Some(Op::Bind(reg, Sel::All(filter))) = self.before.last() else {
-            return None;
-        };
-        let own = |side: &Option<Side>| matches!(side, Some(Side::Of(Who::Allies | Who::You)));
-        let joins = self.grammar.words.allies_join && reg == kept;
-        (joins && filter.any_of.iter().all(|test| own(&test.side)))
-            .then(|| Sel::All(filter.clone()))
-    }
-
-    /// The same of several verbs that have one subject.
-    pub(crate) fn say_list(
-        &mut self,
-        subject: &Mean,
-        vp: &Mean,
-        more: &[&Mean],
-    ) -> Lowered<Vec<Op>> {
-        let by = self.np(subject)?;
-        let each = match &by {
-            Sel::Players(who @ (Who::Each | Who::Opponents | Who::Others | Who::Allies)) => {
-                Some(who.clone())
-            }
-            _ => None,
-        };
-        let doer = match each {
-            Some(_) => Sel::Players(Who::LoopPlayer),
-            None => by,
-        };
-        let outer = std::mem::take(&mut self.before);
-        let done = self.all_said(&doer, vp, more);
-        let inner = std::mem::replace(&mut self.before, outer);
-        let block = done?;
-        debug_assert!(inner.is_empty(), "all choices stand before their steps");
-        match each {
-            Some(who) => Ok(vec![Op::Each(who, PlayerOrder::Ring, block)]),
-            None => Ok(block),
-        }
-    }
-
-    fn all_said(&mut self, by: &Sel, vp: &Mean, more: &[&Mean]) -> Lowered<Vec<Op>> {
-        let first = self.say_by(by, vp)?;
-        let mut block = std::mem::take(&mut self.before);
-        block.extend(first);
-        for act in more {
-            let done = self.stmt(act, Some(by))?;
-            block.append(&mut self.before);
-            block.extend(done);
-        }
-        Ok(block)
-    }
-
     /// What is said of a subject.
     pub(crate) fn say_by(&mut self, by: &Sel, vp: &Mean) -> Lowered<Vec<Op>> {
         self.take(vp);
+        self.subject = Some(by.clone());
         let kids = vp.kids.as_slice();
         if let ("May", [act]) = (vp.head.as_str(), kids)
             && is_again(act)
@@ -200,22 +160,11 @@ impl Lower<'_> {
                     Until::Game,
                 )])
             }
-            ("Is", [also]) if also.head == "Also" => {
-                self.take_all(also);
-                let filter = self.predicate(&also.kids[0])?;
-                let [test] = filter.any_of.as_slice() else {
-                    return fail(also, "what it is too");
-                };
-                let rest = Test {
-                    must: Vec::new(),
-                    ..test.clone()
-                };
-                if rest != Test::default() {
-                    return fail(also, "what it is too");
-                }
-                let words = test.must.iter().map(|word| word.0.clone()).collect();
-                let too = vec![Mod::Gives(words)];
-                Ok(vec![Op::Affect(by.clone(), too, Until::Game)])
+            ("Is", [also]) if also.head == "Also" => self.is_also(by, also, Until::Game),
+            ("Is", [always]) if always.head == "Always" && always.kids[0].kids.is_empty() => {
+                self.take(always);
+                let m = Mod::Gives(vec![self.word(&always.kids[0])]);
+                Ok(vec![Op::Affect(by.clone(), vec![m], Until::Game)])
             }
             ("Is", [state]) if state.kids.is_empty() => {
                 let m = Mod::Gives(vec![self.word(state)]);
@@ -236,6 +185,9 @@ impl Lower<'_> {
             }
             ("Become", [what, adv]) => {
                 let until = self.until(&adv.kids)?.unwrap_or(Until::Game);
+                if what.head == "Also" {
+                    return self.is_also(by, what, until);
+                }
                 if what.head == "Np" {
                     let Sel::Copy(of) = self.np(what)? else {
                         return fail(what, "what it becomes");
@@ -254,52 +206,26 @@ impl Lower<'_> {
         }
     }
 
-    /// `may raid an additional time`: more often than the book allows.
-    fn again(&mut self, by: &Sel, act: &Mean, vp: &Mean) -> Lowered<Vec<Op>> {
-        let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
-            return fail(act, "how often it may be");
+    /// `is a Spirit in addition to its other types`.
+    pub(crate) fn is_also(&mut self, by: &Sel, also: &Mean, until: Until) -> Lowered<Vec<Op>> {
+        let [what, others] = also.kids.as_slice() else {
+            return fail(also, "what it is too");
         };
-        self.take(act);
-        self.span = None;
-        let declared = verb.head == "declare";
-        // Each turn is how often the book counts it anyway.
-        let (each, mut rest): (Vec<Mean>, Vec<Mean>) =
-            args.kids.iter().cloned().partition(each_turn);
-        rest.retain(|arg| !(declared && arg.head == "Patient"));
-        let said = args.kids.iter().filter(|arg| each_turn(arg));
-        said.for_each(|arg| self.take_all(arg));
-        let args_left = Mean {
-            kids: rest,
-            ..args.clone()
+        self.take(also);
+        self.take_all(others);
+        let filter = self.predicate(what)?;
+        let [test] = filter.any_of.as_slice() else {
+            return fail(also, "what it is too");
         };
-        let left = Mean {
-            kids: vec![verb.clone(), args_left],
-            ..act.clone()
+        let rest = Test {
+            must: Vec::new(),
+            ..test.clone()
         };
-        let mut event = self.event(&candidate(), &left)?;
-        act.preorder().for_each(|part| self.take(part));
-        let n = self.again.take().unwrap_or(Amount::Number(1));
-        if declared {
-            event.kinds = vec!["attack".to_string()];
+        if rest != Test::default() {
+            return fail(also, "what it is too");
         }
-        let until = match each.is_empty() {
-            true => self.said_span(vp)?,
-            false => Until::Game,
-        };
-        let again = vec![Mod::Again(Box::new(event), n)];
-        Ok(vec![Op::Affect(by.clone(), again, until)])
-    }
-
-    /// `must be assigned combat damage last`.
-    fn assigned_last(&mut self, by: &Sel, act: &Mean) -> Lowered<Vec<Op>> {
-        let assigned = act.preorder().any(|part| part.head == "assign");
-        let combat = act.preorder().any(|part| part.head == "InCombat");
-        if !assigned || !combat || act.head != "Is" {
-            return fail(act, "clause");
-        }
-        self.take_all(act);
-        let m = Mod::Gives(vec!["assigned combat damage last".to_string()]);
-        Ok(vec![Op::Affect(by.clone(), vec![m], Until::Game)])
+        let words = test.must.iter().map(|word| word.0.clone()).collect();
+        Ok(vec![Op::Affect(by.clone(), vec![Mod::Gives(words)], until)])
     }
 
     /// `as a Spell`: what the ability counts as.
@@ -378,17 +304,8 @@ impl Lower<'_> {
     }
 }
 
-/// A lasting change of a set that is kept becomes one of the set as it will be.
-fn open_to_all(op: &mut Op, kept: &Sel, all: &Sel) {
-    if let Op::Affect(scope, _, _) = op
-        && scope == kept
-    {
-        *scope = all.clone();
-    }
-}
-
 /// Whether a clause is also about things that are not there yet.
-fn to_come(subject: &Mean, vp: &Mean) -> bool {
+pub(crate) fn to_come(subject: &Mean, vp: &Mean) -> bool {
     let base = subject.kids.first().unwrap_or(subject);
     let some = |quant: &Mean| !matches!(quant.head.as_str(), "All" | "Each");
     if base.head == "Q" && base.kids.first().is_some_and(some) {
@@ -396,34 +313,23 @@ fn to_come(subject: &Mean, vp: &Mean) -> bool {
     }
     match (vp.head.as_str(), vp.kids.first()) {
         ("Cannot" | "CanOnly" | "Not", _) => true,
-        ("Do", Some(verb)) => matches!(verb.head.as_str(), "enter" | "cost"),
+        ("Is", Some(pred)) => pred.head == "Always",
+        ("Do", Some(verb)) => {
+            matches!(verb.head.as_str(), "enter" | "cost")
+                || is_mod(&verb.head) && noun_of(subject) == "attack"
+        }
+        ("Seq", Some(first)) => to_come(subject, first),
         _ => false,
     }
 }
 
 /// Whether a clause says what players have, not what they do.
-fn changes(vp: &Mean) -> bool {
+pub(crate) fn changes(vp: &Mean) -> bool {
     match (vp.head.as_str(), vp.kids.first()) {
         ("Cannot" | "Can" | "CanOnly" | "Not", _) => true,
         ("Do", Some(verb)) => verb.head == "have",
         _ => false,
     }
-}
-
-/// `each turn`, behind a verb.
-fn each_turn(arg: &Mean) -> bool {
-    arg.head == "Lasting" && arg.kids.first().is_some_and(|span| span.head == "EachTurn")
-}
-
-/// Whether something may be done more often: `an additional time`, or an
-/// additional attack that is declared.
-pub(crate) fn is_again(act: &Mean) -> bool {
-    let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
-        return false;
-    };
-    let more = args.kids.iter().any(|arg| arg.head == "More");
-    let additional = args.preorder().any(|part| part.head == "Additional");
-    more || verb.head == "declare" && additional
 }
 
 /// `is not affected by ..`.
@@ -433,7 +339,7 @@ pub(crate) fn is_untouched(not: &Mean) -> bool {
 }
 
 /// A duration behind a list of changes is that of all that have none.
-fn shared_duration(ops: Vec<Op>) -> Vec<Op> {
+pub(crate) fn shared_duration(ops: Vec<Op>) -> Vec<Op> {
     let until = match ops.last() {
         Some(Op::Affect(_, _, until)) if *until != Until::Game => until.clone(),
         _ => return ops,

@@ -73,9 +73,6 @@ fn stand(op: Op, cond: Option<&Cond>, all: &mut Vec<Ability>) -> bool {
     let Some(kind) = kind else {
         return false;
     };
-    all.push(Ability {
-        kind,
-        ..Ability::default()
-    });
+    all.push(Ability::of(kind));
     true
 }

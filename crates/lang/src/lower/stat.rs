@@ -5,11 +5,12 @@ use ir::program::{
     Amount, CostChange, Event, EventTest, Mod, Op, Replacement, Sel, Spend, StatChange, Until,
 };
 
-use super::step::noun_of;
+use super::nouns::noun_of;
+use super::shape::shape;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 
-const VERBS: [&str; 3] = ["reduce", "increase", "double"];
+pub(crate) const VERBS: [&str; 3] = ["reduce", "increase", "double"];
 
 impl Lower<'_> {
     /// `my Might is increased by ..`: what is changed is the subject.
@@ -39,7 +40,7 @@ impl Lower<'_> {
         self.changes(np, verb, args).map(Some)
     }
 
-    fn changes(&mut self, np: &Mean, verb: &Mean, args: &[Mean]) -> Lowered<Vec<Op>> {
+    pub(crate) fn changes(&mut self, np: &Mean, verb: &Mean, args: &[Mean]) -> Lowered<Vec<Op>> {
         let until = self.until(args)?.unwrap_or(Until::Game);
         let amount = args.iter().find(|arg| arg.head == "Amount");
         amount.into_iter().for_each(|arg| self.take(arg));
@@ -57,7 +58,7 @@ impl Lower<'_> {
         Ok(vec![Op::Affect(of, mods, until)])
     }
 
-    fn changed_by(&mut self, stat: String, by: &Mean, more: bool) -> Lowered<Vec<Mod>> {
+    pub(crate) fn changed_by(&mut self, stat: String, by: &Mean, more: bool) -> Lowered<Vec<Mod>> {
         let lane = match stat.as_str() {
             "Energy_cost" => Some("energy"),
             "Power_cost" => Some("any"),
@@ -90,29 +91,16 @@ impl Lower<'_> {
 
     /// What `reducing its cost by {3}` changes of what is known already.
     pub(crate) fn reduced(&mut self, act: &Mean) -> Lowered<Vec<Mod>> {
-        let ("Do", [verb, args]) = (act.head.as_str(), act.kids.as_slice()) else {
+        let by = shape!("Do(%, Args(Amount($), Patient(Np(D(Its, [], [], [], Head($)), []))))");
+        let Some([by, stat]) = self.fits(act, by) else {
             return fail(act, "tail");
         };
-        let part = |head: &str| args.kids.iter().find(|arg| arg.head == head);
-        let (Some(by), Some(patient), 2) = (part("Amount"), part("Patient"), args.kids.len())
-        else {
-            return fail(act, "tail");
-        };
-        [act, verb, by, patient]
-            .into_iter()
-            .for_each(|part| self.take(part));
-        let base = patient.kids.first().and_then(|np| np.kids.first());
-        let its = base.and_then(|base| base.kids.first());
-        if its.is_none_or(|its| its.head != "Its") {
-            return fail(patient, "tail");
-        }
-        self.take_all(patient);
-        let stat = noun_of(&patient.kids[0]);
-        self.changed_by(stat, &by.kids[0], false)
+        let stat = self.word(stat);
+        self.changed_by(stat, by, false)
     }
 
     /// A number and whose it is, with what it is changed to where that is said.
-    fn stat_said(&mut self, np: &Mean) -> Lowered<(Sel, String, Option<Amount>)> {
+    pub(crate) fn stat_said(&mut self, np: &Mean) -> Lowered<(Sel, String, Option<Amount>)> {
         let ("Np", [base, posts]) = (np.head.as_str(), np.kids.as_slice()) else {
             return fail(np, "whose number");
         };
@@ -180,26 +168,25 @@ impl Lower<'_> {
     }
 
     /// `.. to units here`: damage to them is raised where it comes from those.
-    fn bonus_to(&mut self, by: &Sel, to: &Mean, add: StatChange, until: Until) -> Lowered<Vec<Op>> {
+    pub(crate) fn bonus_to(
+        &mut self,
+        by: &Sel,
+        to: &Mean,
+        add: StatChange,
+        until: Until,
+    ) -> Lowered<Vec<Op>> {
         let source = match by {
             Sel::All(filter) => EventTest::Is(filter.clone(), None),
             Sel::Ref(of) => EventTest::Ref(of.clone()),
             _ => return fail(to, "whose bonus"),
         };
         let patient = self.event_test(&to.kids[0], Role::Patient)?;
-        let event = Event {
-            kinds: vec!["deal".to_string()],
-            roles: vec![(Role::Source, source), (Role::Patient, patient)],
-            ..Event::default()
-        };
+        let event = Event::with(
+            "deal",
+            vec![(Role::Source, source), (Role::Patient, patient)],
+        );
         let more = Mod::Stat("amount".to_string(), add);
-        let replacement = Replacement {
-            event,
-            cond: None,
-            optional: false,
-            spend: Spend::Never,
-            block: vec![Op::Original(vec![more])],
-        };
+        let replacement = Replacement::of(event, Spend::Never, vec![Op::Original(vec![more])]);
         Ok(vec![Op::Replace(replacement, until)])
     }
 }

@@ -1,165 +1,19 @@
 //! Steps: a verb with its roles, and what things and players come to have.
 
 use ir::Role;
-use ir::program::{Amount, Cond, EventTest, How, Mod, Op, Ref, Sel, Span, StatChange, Until, Who};
+use ir::program::{Amount, How, Mod, Op, Ref, Sel, StatChange, Who};
 
+use super::affect::{control_of, is_mod};
 use super::implied::is_free;
-use super::{Lower, Lowered, fail, plays};
+use super::nouns::noun_of;
+use super::nouns::{base_noun, counter_of};
+use super::out_of::known_hand;
+use super::shape::{looks, shape};
+use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 use crate::np_use::SaidIn;
 
 impl Lower<'_> {
-    /// What things and players come to have; the subject is known.
-    pub(crate) fn affect(&mut self, scope: &Sel, verb: &Mean, args: &[Mean]) -> Lowered<Vec<Op>> {
-        self.take(verb);
-        let until = self.until(args)?;
-        let Some(what) = args.iter().find(|arg| arg.head == "What") else {
-            return fail(verb, "what is had");
-        };
-        self.take(what);
-        let what = &what.kids[0];
-        for usual in args.iter().filter(|arg| usual_use(arg)) {
-            self.take_all(usual);
-        }
-        let used = args
-            .iter()
-            .find(|arg| !usual_use(arg) && arg.head == "Other");
-        let until = match (used.filter(|_| verb.head == "cost"), until) {
-            (Some(used), None) => Some(self.used_so(used, scope)?),
-            (_, until) => until,
-        };
-        let mut scope = scope.clone();
-        if let Some(place) = args.iter().find(|arg| arg.head == "Place") {
-            self.take(place);
-            self.restrict(&mut scope, &place.kids[0])?;
-        }
-        let scope = &scope;
-        let player = matches!(scope, Sel::Players(_));
-        if player && !matches!(what.head.as_str(), "Kw" | "Quote") {
-            let ops = self.gain(scope.clone(), verb, what)?;
-            return match until {
-                None => Ok(ops),
-                Some(until) => self.all_last(ops, &until, verb),
-            };
-        }
-        let mods = match verb.head.as_str() {
-            "cost" => self.cost_change(what)?,
-            verb => self.mods(verb, what)?,
-        };
-        let scope = scope.clone();
-        Ok(vec![Op::Affect(scope, mods, until.unwrap_or(Until::Game))])
-    }
-
-    /// `costs 2 less to play from ..`: while it is used so.
-    fn used_so(&mut self, used: &Mean, scope: &Sel) -> Lowered<Until> {
-        let gap = used.kids.first().filter(|gap| gap.head == "Gap");
-        let Some([verb, args]) = gap.map(|gap| gap.kids.as_slice()) else {
-            return fail(used, "what is had");
-        };
-        [used, &used.kids[0]]
-            .into_iter()
-            .for_each(|part| self.take(part));
-        let mut event = self.happening(verb, args)?;
-        let what = match scope {
-            Sel::Ref(of) => of.clone(),
-            _ => ir::program::Ref::Candidate(0),
-        };
-        event.roles.push((Role::Patient, EventTest::Ref(what)));
-        let now = Cond::Happened(Box::new(event), Span::Now);
-        Ok(Until::While(Box::new(now)))
-    }
-
-    /// `have +1 here`: those that are there.
-    pub(crate) fn restrict(&mut self, scope: &mut Sel, place: &Mean) -> Lowered<()> {
-        let at = self.all_of(place)?;
-        let Sel::All(filter) = scope else {
-            return fail(place, "what is had where");
-        };
-        for test in &mut filter.any_of {
-            if test.at.replace(Box::new(at.clone())).is_some() {
-                return fail(place, "two places");
-            }
-        }
-        Ok(())
-    }
-
-    /// A player gains or loses a number of something, or control.
-    pub(crate) fn gain(&mut self, who: Sel, verb: &Mean, what: &Mean) -> Lowered<Vec<Op>> {
-        let ("Np", [base, posts]) = (what.head.as_str(), what.kids.as_slice()) else {
-            return fail(what, "what is gained");
-        };
-        self.take(base);
-        if let ("control", [of]) = (noun_of(what).as_str(), posts.kids.as_slice()) {
-            let Sel::Players(who) = who else {
-                return fail(what, "control");
-            };
-            self.take(of);
-            base.kids
-                .last()
-                .into_iter()
-                .for_each(|head| self.take_all(head));
-            let scope = self.np(&of.kids[0])?;
-            if verb.head == "lose" {
-                self.take(verb);
-                return Ok(vec![Op::Do {
-                    verb: "lose control".to_string(),
-                    roles: vec![(Role::Actor, Sel::Players(who)), (Role::Patient, scope)],
-                    amount: None,
-                    manner: Vec::new(),
-                    reg: self.register(),
-                }]);
-            }
-            let control = vec![Mod::Controller(who)];
-            return Ok(vec![Op::Affect(scope, control, Until::Game)]);
-        }
-        if let ("D", [the, _, _, adjs, head]) = (base.head.as_str(), base.kids.as_slice())
-            && let ("The", [name], true) = (
-                the.head.as_str(),
-                adjs.kids.as_slice(),
-                posts.kids.is_empty(),
-            )
-            && matches!(name.head.as_str(), "Name" | "Tag")
-        {
-            // `the Servile Possessions mastery`: there is one of that name.
-            [the, verb].into_iter().for_each(|part| self.take(part));
-            self.take_all(head);
-            let named = Sel::Print(self.word(name));
-            return Ok(vec![Op::Do {
-                verb: format!("{} {}", verb.head, noun_of(what)),
-                roles: vec![(Role::Actor, who), (Role::Patient, named)],
-                amount: None,
-                manner: Vec::new(),
-                reg: self.register(),
-            }]);
-        }
-        let ("Q", [quant, _, head]) = (base.head.as_str(), base.kids.as_slice()) else {
-            return fail(base, "how much");
-        };
-        let amount = match posts.kids.as_slice() {
-            [equal] if equal.head == "Equal" && quant.head == "AnyAmount" => {
-                self.take(quant);
-                self.take(equal);
-                self.amount(&equal.kids[0])?
-            }
-            _ => self.amount(quant)?,
-        };
-        let Some(noun) = head.kids.first().filter(|noun| noun.kids.is_empty()) else {
-            return fail(head, "what is gained");
-        };
-        let reg = self.register();
-        self.take(verb);
-        let verb = format!("{} {}", verb.head, self.word(noun));
-        let (roles, manner) = (vec![(Role::Actor, who)], Vec::new());
-        let amount = Some(amount);
-        Ok(vec![Op::Do {
-            verb,
-            roles,
-            amount,
-            manner,
-            reg,
-        }])
-    }
-
     /// A step: a verb with its roles. Who does it chooses in it.
     pub(crate) fn step(
         &mut self,
@@ -168,6 +22,12 @@ impl Lower<'_> {
         args: &[Mean],
         by: Option<&Sel>,
     ) -> Lowered<Vec<Op>> {
+        if let Some(plain) = equal_apart(mean, verb, args) {
+            let said: Vec<&Mean> = [mean, verb].into_iter().chain(args).collect();
+            return self.reworded(&said, &plain, |lower, plain| {
+                lower.step(plain, &plain.kids[0], &plain.kids[1].kids, by)
+            });
+        }
         self.take(mean);
         let doer = by.map_or(Who::You, Self::player_of);
         let outer = std::mem::replace(&mut self.doer, doer);
@@ -223,6 +83,18 @@ impl Lower<'_> {
         if let Some(ops) = self.change(verb, args)? {
             return Ok(ops);
         }
+        if let Some(ops) = self.ignored_of(verb, args)? {
+            return Ok(ops);
+        }
+        if let Some(ops) = self.changed_to(mean, verb, args, &actor)? {
+            return Ok(ops);
+        }
+        if let Some(more) = self.that_much_more(args).filter(|_| self.replacing) {
+            self.take(verb);
+            let more = StatChange::Add(self.amount(more)?);
+            let more = vec![Mod::Stat("amount".to_string(), more)];
+            return Ok(vec![Op::Original(more)]);
+        }
         if verb.head == "ignore" && self.said_in == SaidIn::Static {
             return self.for_nothing(verb, args);
         }
@@ -272,7 +144,7 @@ impl Lower<'_> {
         };
         if let Some(combat) = args.iter().find(in_combat) {
             self.take_all(combat);
-            let combat = super::cond::words(vec!["combat".to_string()]);
+            let combat = super::being::words(vec!["combat".to_string()]);
             self.from = Some(Sel::All(combat));
         }
         let known = roles.len() > 1;
@@ -286,6 +158,11 @@ impl Lower<'_> {
             let Some(inner) = arg.kids.first() else {
                 if arg.head == "All" {
                     amount = Some(Amount::Any);
+                    continue;
+                }
+                if arg.head == "Twice" && amount.is_none() {
+                    amount = Some(Amount::Number(2));
+                    manner.push("times".to_string());
                     continue;
                 }
                 if !matches!(arg.head.as_str(), "AnyOrder" | "RandomOrder" | "Again") {
@@ -364,6 +241,10 @@ impl Lower<'_> {
                 ("What", _) => roles.push((Role::Patient, self.np(inner)?)),
                 (_, Some(role)) => roles.push((role, self.np(inner)?)),
                 ("Be" | "Face", _) if inner.kids.is_empty() => manner.push(self.word(inner)),
+                ("For", _) if self.counts(verb, "card") => {
+                    roles.push((Role::Other, Sel::All(self.predicate(inner)?)));
+                }
+                ("Under", _) => manner.push(self.under_control(inner, &roles)?),
                 ("Times", _) => {
                     let n = self.amount(inner)?;
                     if amount.replace(n).is_some() {
@@ -402,111 +283,41 @@ impl Lower<'_> {
         Ok(lanes.into_iter().map(lane).collect())
     }
 
-    /// So much of a number that players have: points, XP, Energy.
-    pub(crate) fn number_of(
-        &mut self,
-        verb: &Mean,
-        arg: &Mean,
-        np: &Mean,
-    ) -> Lowered<Option<(Amount, String)>> {
-        let numbers = ["point", "XP", "Energy", "influence"];
-        let noun = noun_of(np);
-        let object = matches!(arg.head.as_str(), "What" | "Patient" | "Amount");
-        let used = ["score", "add", "spend", "pay", "exert", "refresh"];
-        let known = numbers.contains(&noun.as_str()) && used.contains(&verb.head.as_str());
-        let ("Np", [base, posts]) = (np.head.as_str(), np.kids.as_slice()) else {
-            return Ok(None);
-        };
-        let ("Q", [quant, adjs, head]) = (base.head.as_str(), base.kids.as_slice()) else {
-            return Ok(None);
-        };
-        if !object || !known || !adjs.kids.is_empty() || !posts.kids.is_empty() {
-            return Ok(None);
-        }
-        [np, base].into_iter().for_each(|part| self.take(part));
-        self.take_all(head);
-        Ok(Some((self.amount(quant)?, noun)))
-    }
-
-    /// `recycle 3 from your trash`: as chosen there.
-    fn some_of_zone(&mut self, some: &Mean) -> Lowered<Sel> {
-        let (Some(from), [quant]) = (self.from.take(), some.kids.as_slice()) else {
-            return fail(some, "some of what");
-        };
-        self.take(some);
-        let range = self.range(quant)?;
-        let test = ir::program::Test {
-            at: Some(Box::new(from)),
-            ..ir::program::Test::default()
-        };
-        let any_of = vec![test];
-        self.choose(Sel::All(ir::program::Filter { any_of }), range, None)
-    }
-
-    /// The zone a step takes something from, where it does not hang on what that
-    /// is: then what is chosen is chosen there.
-    fn zone_before<'m>(&mut self, args: &'m [Mean]) -> Lowered<Option<(&'m Mean, Sel)>> {
-        let from = args.iter().find(|arg| arg.head == "PlaceBefore");
-        let Some((from, np)) = from.and_then(|arg| Some((arg, arg.kids.first()?))) else {
-            return Ok(None);
-        };
-        let base = np.kids.first().filter(|_| np.head == "Np");
-        let hangs = |base: &Mean| {
-            let own = base
-                .preorder()
-                .any(|part| matches!(part.head.as_str(), "Its" | "Their"));
-            own || base.head == "Of"
-        };
-        let zone = base_noun(np).is_some_and(|noun| self.zones_of(noun).is_some());
-        let it = base.is_some_and(|base| base.head == "It");
-        if !it && (!zone || base.is_none_or(hangs)) {
-            return Ok(None);
-        }
-        match self.np(np)? {
-            zone @ (Sel::Zone(..) | Sel::Join(_)) => Ok(Some((from, zone))),
-            _ => fail(np, "where it is taken from"),
-        }
-    }
-
-    /// `that much {any}`: so many of one lane.
-    pub(crate) fn per_price(&mut self, inner: &Mean) -> Lowered<Vec<(String, Amount)>> {
-        let [n, price] = inner.kids.as_slice() else {
-            return fail(inner, "price");
-        };
-        self.take(inner);
-        let n = self.amount(n)?;
-        match self.lanes(price)?.as_slice() {
-            [(lane, Amount::Number(1))] => Ok(vec![(lane.clone(), n)]),
-            _ => fail(price, "price"),
-        }
-    }
-
-    /// `you control it until ..`.
-    fn controls(&mut self, actor: &Sel, verb: &Mean, args: &[Mean]) -> Lowered<Vec<Op>> {
-        let until = self.until(args)?.unwrap_or(Until::Game);
-        let [patient] = args
-            .iter()
-            .filter(|arg| arg.head != "Lasting")
-            .collect::<Vec<_>>()[..]
-        else {
-            return fail(verb, "control");
-        };
-        let Sel::Players(who) = actor else {
-            return fail(verb, "control");
-        };
-        self.take(verb);
-        self.take(patient);
-        let of = self.np(&patient.kids[0])?;
-        Ok(vec![Op::Affect(
-            of,
-            vec![Mod::Controller(who.clone())],
-            until,
-        )])
+    /// `that much damage plus 1`, of what would be done.
+    pub(crate) fn that_much_more<'m>(&self, args: &'m [Mean]) -> Option<&'m Mean> {
+        let more = shape!("Args(Patient|Amount(Np(Q(ThatMuch, [], %), [Plus($)])))");
+        self.fits_args(args, more).map(|[more]| more)
     }
 }
 
+/// `deal damage to target unit equal to ..`: how much stands behind what it is
+/// done to.
+pub(crate) fn equal_apart(mean: &Mean, verb: &Mean, args: &[Mean]) -> Option<Mean> {
+    let bare = shape!("Amount(Np(Plural|Q*, []))");
+    let counted = args
+        .iter()
+        .position(|arg| looks::<0>(arg, bare).is_some())?;
+    let base = &args[counted].kids[0].kids[0];
+    let unsaid = base.head == "Plural" || base.kids[0].head == "AnyAmount";
+    let last = |arg: &Mean| arg.kids.first()?.kids.get(1)?.kids.last().cloned();
+    let said = args
+        .iter()
+        .position(|arg| last(arg).is_some_and(|post| post.head == "Equal"))?;
+    let mut args = args.to_vec();
+    let equal = args[said].kids[0].kids[1].kids.pop().filter(|_| unsaid)?;
+    args[counted].kids[0].kids[1].kids.push(equal);
+    let list = Mean {
+        kids: args,
+        ..mean.kids.get(1)?.clone()
+    };
+    Some(Mean {
+        kids: vec![verb.clone(), list],
+        ..mean.clone()
+    })
+}
+
 /// Counters are put on something or taken from it: it happens to that.
-fn on_what(roles: &mut [(Role, Sel)]) {
+pub(crate) fn on_what(roles: &mut [(Role, Sel)]) {
     let free = roles.iter().all(|(role, _)| *role != Role::Patient);
     let sides = |role: &Role| matches!(role, Role::Place | Role::PlaceBefore | Role::Other);
     let mut places = roles.iter_mut().filter(|(role, _)| sides(role));
@@ -521,94 +332,4 @@ pub(crate) fn patient_first(args: &[Mean]) -> Vec<&Mean> {
     let mut sorted: Vec<&Mean> = args.iter().collect();
     sorted.sort_by_key(late);
     sorted
-}
-
-pub(crate) fn is_mod(verb: &str) -> bool {
-    matches!(verb, "get" | "gain" | "have" | "lose" | "cost")
-}
-
-/// `play a gear`: of those in hand, where nothing else is said.
-fn known_hand(verb: &Mean, args: &[Mean]) -> bool {
-    let patient = args.iter().find(|arg| arg.head == "Patient");
-    let np = patient.and_then(|arg| arg.kids.first());
-    let chosen = np.is_some_and(|np| {
-        let q = np.kids.first().is_some_and(|base| base.head == "Q");
-        let among = ["Among", "In", "From", "OfNp", "ThisWay", "Copy"];
-        q && !np
-            .preorder()
-            .any(|part| among.contains(&part.head.as_str()))
-    });
-    verb.head == "play" && chosen
-}
-
-/// Whether a noun is a number that things have.
-pub(crate) fn noun_kind(noun: &str) -> bool {
-    let stats = [
-        "Might",
-        "Energy_cost",
-        "Power_cost",
-        "cost",
-        "power",
-        "life",
-        "level",
-    ];
-    stats.contains(&noun) || noun.ends_with("_cost")
-}
-
-/// The noun of a phrase, where it is one word.
-pub(crate) fn noun_of(np: &Mean) -> String {
-    let noun = base_noun(np).filter(|noun| noun.kids.is_empty());
-    noun.map_or_else(String::new, |noun| noun.head.clone())
-}
-
-pub(crate) fn base_noun(np: &Mean) -> Option<&Mean> {
-    let base = np.kids.first().filter(|_| np.head == "Np")?;
-    let head = base.kids.last().filter(|head| head.head == "Head")?;
-    head.kids.first()
-}
-
-/// The noun of counters, if a phrase names some.
-pub(crate) fn counter_of(np: &Mean) -> Option<&Mean> {
-    base_noun(np).filter(|noun| noun.head.starts_with("Counter"))
-}
-
-/// `costs 1 less to activate`: what it would cost anyway.
-fn usual_use(arg: &Mean) -> bool {
-    let gap = arg
-        .kids
-        .first()
-        .filter(|gap| arg.head == "Other" && gap.head == "Gap");
-    let Some([verb, args]) = gap.map(|gap| gap.kids.as_slice()) else {
-        return false;
-    };
-    plays(&verb.head) && args.kids.is_empty()
-}
-
-/// `take control of ..`: the phrase with what.
-fn control_of<'m>(verb: &Mean, args: &'m [Mean]) -> Option<&'m Mean> {
-    let [arg] = args else {
-        return None;
-    };
-    let np = arg.kids.first().filter(|np| noun_of(np) == "control")?;
-    (verb.head == "take").then_some(np)
-}
-
-pub(crate) fn at_least(mods: &mut Vec<Mod>, least: &Amount) {
-    let mut floors = Vec::new();
-    // Of a price of two lanes, the one that is a number.
-    let energy = |m: &Mod| matches!(m, Mod::Cost(change) if change.lane == "energy");
-    let of_energy = mods.iter().any(energy);
-    for m in mods.iter_mut() {
-        match m {
-            Mod::Stat(stat, _) => {
-                let least = StatChange::AtLeast(least.clone());
-                floors.push(Mod::Stat(stat.clone(), least));
-            }
-            Mod::Cost(change) if !of_energy || change.lane == "energy" => {
-                change.least = Some(least.clone());
-            }
-            _ => {}
-        }
-    }
-    mods.extend(floors);
 }

@@ -25,6 +25,10 @@ impl Lower<'_> {
             ("Seq", _) => self.sequence(&kids.iter().collect::<Vec<_>>(), by),
             ("Tailed", [core, tails]) => self.tailed(core, &tails.kids, by),
             ("If", [cond, body]) => self.if_then(cond, body),
+            ("Reflex", [when, body]) if self.speaks_of_step(when) || self.replaced_now(when) => {
+                let cond = self.cond(when)?;
+                Ok(vec![Op::Reflex(cond, self.block(body)?)])
+            }
             ("Reflex", [when, body])
                 if !when
                     .preorder()
@@ -39,6 +43,10 @@ impl Lower<'_> {
                 Ok(vec![Op::Reflex(cond, self.block(body)?)])
             }
             ("Reflex", [body]) => Ok(vec![Op::Reflex(Cond::And(Vec::new()), self.block(body)?)]),
+            ("ForEach", [np, body]) if counts_by(np) => {
+                let often = self.count_of(np)?;
+                Ok(vec![Op::Times(often, self.block(body)?)])
+            }
             ("ForEach", [np, body]) => {
                 let sel = self.all_of(np)?;
                 Ok(vec![Op::ForEach(sel, self.block(body)?)])
@@ -49,7 +57,7 @@ impl Lower<'_> {
             }
             ("During", [until, body]) => {
                 let until = self.lasts_until(until)?;
-                let ops = self.block(body)?;
+                let ops = self.lasting_block(&until, |lower| lower.block(body))?;
                 self.all_last(ops, &until, mean)
             }
             ("AtTime", [moment, body]) => {
@@ -58,7 +66,10 @@ impl Lower<'_> {
                 Ok(vec![Op::Watch(event, true, Until::Game, body)])
             }
             ("Watch", [cond, body]) => {
-                let (event, until) = self.watched(cond)?;
+                let (event, mut until) = self.watched(cond)?;
+                if let (Until::Game, Some(during)) = (&until, &self.during) {
+                    until = during.clone();
+                }
                 if until == Until::Game && !cond.preorder().any(|part| part.head == "Game") {
                     return fail(cond, "how long it is watched");
                 }
@@ -74,8 +85,13 @@ impl Lower<'_> {
                 Ok(vec![Op::Watch(event, true, until, body)])
             }
             ("DoAny", [verbs, patient]) => self.either_verb(verbs, patient),
+            ("Depending", [key, cases]) => self.depending(key, cases),
+            ("WhileDoing", _) => self.pays_for(mean),
             ("Switch", [head, key, cases]) => self.switch(head, key, cases),
             ("Instead", [inner]) if self.replacing => self.stmt(inner, by),
+            ("Modes", [quant, modes, again]) if again.head == "If" => {
+                self.modes_instead(quant, modes, again)
+            }
             ("Modes", [quant, modes, again]) => {
                 let distinct = self.chosen_before(again)?;
                 let mut ops = self.modes(quant, modes)?;
@@ -99,13 +115,20 @@ impl Lower<'_> {
             ("While", [cond, body]) => {
                 let cond = self.cond(cond)?;
                 let until = Until::While(Box::new(cond));
-                let ops = self.block(body)?;
+                let ops = self.lasting_block(&until, |lower| lower.block(body))?;
                 self.all_last(ops, &until, mean)
             }
             ("ExtraCost", [cost, act, paid]) if own_play(act) => {
                 self.take_all(cost);
                 self.take_all(act);
                 self.extra_cost(inner_core(paid))
+            }
+            ("ExtraCost", [cost, act, paid]) => {
+                self.take_all(cost);
+                match self.attack_cost(act, inner_core(paid))? {
+                    Some(ops) => Ok(ops),
+                    None => fail(act, "what has an additional cost"),
+                }
             }
             ("ExtraCost", [cost, paid]) => {
                 self.take_all(cost);
@@ -153,8 +176,20 @@ impl Lower<'_> {
         }
     }
 
+    /// Lowers what lasts so long.
+    pub(crate) fn lasting_block<T>(
+        &mut self,
+        until: &Until,
+        work: impl FnOnce(&mut Self) -> Lowered<T>,
+    ) -> Lowered<T> {
+        let outer = self.during.replace(until.clone());
+        let done = work(self);
+        self.during = outer;
+        done
+    }
+
     /// `During .., when they have raided X times, ..`: what happens is counted.
-    fn counted_out(&mut self, time: &Mean, when: &Mean) -> Lowered<Vec<Op>> {
+    pub(crate) fn counted_out(&mut self, time: &Mean, when: &Mean) -> Lowered<Vec<Op>> {
         let [cond, body] = when.kids.as_slice() else {
             return fail(when, "what is counted");
         };
@@ -195,7 +230,7 @@ impl Lower<'_> {
     }
 
     /// `Starting with target player, each player ..`.
-    fn beginning_with(&mut self, first: &Mean, body: &Mean) -> Lowered<Vec<Op>> {
+    pub(crate) fn beginning_with(&mut self, first: &Mean, body: &Mean) -> Lowered<Vec<Op>> {
         let next = is_next_player(first);
         let from = match next {
             true => {
@@ -228,128 +263,6 @@ impl Lower<'_> {
         }
     }
 
-    /// `one you've not chosen this turn`: how far back one looks.
-    fn chosen_before(&mut self, again: &Mean) -> Lowered<Distinct> {
-        let not = again
-            .preorder()
-            .any(|part| matches!(part.head.as_str(), "Not" | "RelNotPast"));
-        let chosen = again.preorder().any(|part| part.head == "choose");
-        let span = again.preorder().find(|part| part.head == "Lasting");
-        let span = span
-            .and_then(|span| span.kids.first())
-            .map(|span| span.head.as_str());
-        let distinct = match span {
-            Some("Turn") => Distinct::Turn,
-            Some("Game") => Distinct::Ever,
-            None => Distinct::Item,
-            Some(_) => return fail(again, "modes that were chosen"),
-        };
-        if !not || !chosen {
-            return fail(again, "modes that were chosen");
-        }
-        self.take_all(again);
-        Ok(distinct)
-    }
-
-    /// `Otherwise` belongs to the statement before it, and all that follows
-    /// `then do this` to that.
-    pub(crate) fn sequence(&mut self, kids: &[&Mean], by: Option<&Sel>) -> Lowered<Vec<Op>> {
-        if let Some(ops) = self.all_later(kids)? {
-            return Ok(ops);
-        }
-        if let Some(at) = kids.iter().position(|kid| kid.head == "Reflex")
-            && at + 1 < kids.len()
-        {
-            let mut ops = self.sequence(&kids[..=at], by)?;
-            let outer = std::mem::take(&mut self.before);
-            let rest = self.sequence(&kids[at + 1..], by);
-            let before = std::mem::replace(&mut self.before, outer);
-            match ops.last_mut() {
-                Some(Op::Reflex(_, block)) => {
-                    block.extend(before);
-                    block.extend(rest?);
-                }
-                _ => return fail(kids[at], "then do this"),
-            }
-            return Ok(ops);
-        }
-        let mut ops: Vec<Op> = Vec::new();
-        let mut kids = kids.iter().copied().peekable();
-        while let Some(kid) = kids.next() {
-            if let Some((subject, vp)) = plainly_said(kid) {
-                let mut same = Vec::new();
-                while let Some(next) = kids.next_if(|next| self.same_subject(next)) {
-                    same.push(next);
-                }
-                if !same.is_empty() {
-                    self.take(kid);
-                    kid.kids
-                        .first()
-                        .into_iter()
-                        .for_each(|core| self.take(core));
-                    let done = self.say_list(subject, vp, &same)?;
-                    ops.append(&mut self.before);
-                    ops.extend(done);
-                    continue;
-                }
-            }
-            if let ("Else", [body]) = (kid.head.as_str(), kid.kids.as_slice()) {
-                self.take(kid);
-                let body = self.block(body)?;
-                match ops.last_mut() {
-                    Some(Op::If(_, _, other)) if other.is_empty() => *other = body,
-                    _ => return fail(kid, "otherwise"),
-                }
-                continue;
-            }
-            if says_instead(kid) {
-                self.instead(kid, &mut ops)?;
-                continue;
-            }
-            let done = self.stmt(kid, by)?;
-            ops.append(&mut self.before);
-            ops.extend(done);
-        }
-        Ok(ops)
-    }
-
-    /// `each player looks at .., then recycles ..`: a verb in the third person
-    /// that has no subject of its own.
-    fn same_subject(&self, kid: &Mean) -> bool {
-        let core = match (kid.head.as_str(), kid.kids.as_slice()) {
-            ("Tailed", [core, _]) => core,
-            _ => kid,
-        };
-        let verb = core.kids.first().filter(|_| core.head == "Do");
-        let token = usize::try_from(core.val).ok();
-        let said = token.and_then(|token| self.tokens.get(token));
-        verb.zip(said)
-            .is_some_and(|(verb, said)| said.len() > verb.head.len())
-    }
-
-    pub(crate) fn modes(&mut self, quant: &Mean, modes: &Mean) -> Lowered<Vec<Op>> {
-        let (min, n) = self.range(quant)?;
-        let up_to = min == Amount::Number(0);
-        if !up_to && min != n {
-            return fail(quant, "how many modes");
-        }
-        let mut arms = Vec::new();
-        for mode in &modes.kids {
-            let ("Mode", [body]) = (mode.head.as_str(), mode.kids.as_slice()) else {
-                return fail(mode, "mode");
-            };
-            self.take(mode);
-            arms.push(self.block(body)?);
-        }
-        let distinct = Distinct::Item;
-        Ok(vec![Op::Modes {
-            n,
-            up_to,
-            distinct,
-            arms,
-        }])
-    }
-
     /// All of these last so long.
     pub(crate) fn all_last(&self, ops: Vec<Op>, until: &Until, mean: &Mean) -> Lowered<Vec<Op>> {
         let lasting = |op: &Op| {
@@ -360,6 +273,10 @@ impl Lower<'_> {
                     | Op::Count(..)
                     | Op::Replace(_, Until::Game)
                     | Op::Permit(_, Until::Game)
+            ) || matches!(
+                op,
+                Op::Watch(_, _, own, _) | Op::Affect(_, _, own) | Op::Replace(_, own)
+                    if own == until
             )
         };
         if !ops.iter().all(lasting) {
@@ -370,16 +287,26 @@ impl Lower<'_> {
     }
 }
 
+/// `every four of them`, `each with a different cost`: a number, not each thing.
+pub(crate) fn counts_by(np: &Mean) -> bool {
+    if np.preorder().any(|part| part.head == "Different") {
+        return true;
+    }
+    let base = np.kids.first().filter(|base| base.head == "Q");
+    let quant = base.and_then(|base| base.kids.first());
+    quant.is_some_and(|n| n.head == "N" && n.kids.is_empty() && n.val > 1)
+}
+
 /// `the next player`.
-fn is_next_player(np: &Mean) -> bool {
+pub(crate) fn is_next_player(np: &Mean) -> bool {
     let base = np.kids.first();
-    let base = base.filter(|_| super::step::noun_of(np) == "player");
+    let base = base.filter(|_| super::nouns::noun_of(np) == "player");
     let ord = base.and_then(|base| base.kids.get(1));
     ord.is_some_and(|ord| ord.kids.iter().any(|ord| ord.head == "Next"))
 }
 
 /// What happens, without how often.
-fn without_times(vp: &Mean) -> Mean {
+pub(crate) fn without_times(vp: &Mean) -> Mean {
     let kids = vp.kids.iter().filter(|kid| kid.head != "Times");
     Mean {
         kids: kids.map(without_times).collect(),
@@ -390,13 +317,8 @@ fn without_times(vp: &Mean) -> Mean {
 /// As long as this is on a battlefield.
 pub(crate) fn on_the_battlefield() -> Cond {
     let at = Sel::Zone(Who::Each, "battlefield".to_string());
-    let there = Test {
-        at: Some(Box::new(at)),
-        ..Test::default()
-    };
-    let there = Filter {
-        any_of: vec![there],
-    };
+    let there = Test::at(at);
+    let there = Filter::of(there);
     Cond::Is(Sel::Ref(Ref::This), there)
 }
 
@@ -418,27 +340,7 @@ pub(crate) fn has_would(cond: &Mean) -> bool {
     cond.preorder().any(|part| part.head == "Would")
 }
 
-/// Subject and verb of a statement that says nothing else.
-fn plainly_said(kid: &Mean) -> Option<(&Mean, &Mean)> {
-    let core = match (kid.head.as_str(), kid.kids.as_slice()) {
-        ("Tailed", [core, tails]) if tails.kids.is_empty() => core,
-        _ => kid,
-    };
-    match (core.head.as_str(), core.kids.as_slice()) {
-        ("Say", [subject, vp]) if vp.head == "Do" => Some((subject, vp)),
-        _ => None,
-    }
-}
-
-/// Whether a statement replaces the step before it.
-fn says_instead(kid: &Mean) -> bool {
-    let would = kid.preorder().any(|part| part.head == "Would");
-    matches!(kid.head.as_str(), "If" | "Line")
-        && !would
-        && kid.preorder().any(|part| part.head == "Instead")
-}
-
-fn inner_core(mean: &Mean) -> &Mean {
+pub(crate) fn inner_core(mean: &Mean) -> &Mean {
     match (mean.head.as_str(), mean.kids.as_slice()) {
         ("Tailed", [core, tails]) if tails.kids.is_empty() => core,
         _ => mean,

@@ -2,8 +2,9 @@
 
 use ir::program::{Amount, Op, Sel, Until, Who};
 
+use super::affect::at_least;
 use super::amount::times;
-use super::step::at_least;
+use super::shape::shape;
 use super::stmt::own_play;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
@@ -38,7 +39,7 @@ impl Lower<'_> {
                 let mut body = self.tailed(core, rest, by)?;
                 match body.as_mut_slice() {
                     [Op::Affect(_, mods, Until::Game)] if self.said_in == SaidIn::Static => {
-                        super::line::scale(mods, &count, last)?;
+                        super::always::scale(mods, &count, last)?;
                         Ok(body)
                     }
                     // A number of what is counted anyway is that many.
@@ -56,20 +57,21 @@ impl Lower<'_> {
             ("LetX", [amount]) => {
                 let amount = self.amount(amount)?;
                 let reg = self.register();
+                self.before.push(Op::Count(reg, amount));
                 let outer = self.let_x.replace(reg);
                 let body = self.tailed(core, rest, by);
                 self.let_x = outer;
-                let mut ops = vec![Op::Count(reg, amount)];
-                ops.extend(body?);
-                Ok(ops)
+                body
             }
             ("To", [purpose]) => self.paying(core, rest, purpose),
             ("While", [cond]) => {
                 let cond = self.cond(cond)?;
                 let until = Until::While(Box::new(cond));
-                let ops = self.tailed(core, rest, by)?;
+                let ops = self.lasting_block(&until, |lower| lower.tailed(core, rest, by))?;
                 self.all_last(ops, &until, last)
             }
+            ("As", [cond]) => self.as_it_happens(core, rest, cond, by),
+            ("AsThough", [cond]) if rest.is_empty() => self.as_though(core, cond),
             ("Instead", _) if self.replacing => self.tailed(core, rest, by),
             ("AtLeast", [least]) => {
                 let least = self.least(least)?;
@@ -109,7 +111,7 @@ impl Lower<'_> {
     }
 
     /// `for each killed this way`: as many as the additional cost took.
-    fn paid_so(&self, np: &Mean) -> Option<Amount> {
+    pub(crate) fn paid_so(&self, np: &Mean) -> Option<Amount> {
         let verbs = np.preorder().filter_map(|part| match part.head.as_str() {
             "Done" | "Gap" => part.kids.first(),
             _ => None,
@@ -123,17 +125,12 @@ impl Lower<'_> {
 
     /// `you may pay {1} as an additional cost`, or one must.
     pub(crate) fn extra_cost(&mut self, core: &Mean) -> Lowered<Vec<Op>> {
-        let (paid, optional) = match (core.head.as_str(), core.kids.as_slice()) {
-            ("Say", [who, may]) if may.head == "May" => {
-                let you = self.who(who)? == Who::You;
-                if !you {
-                    return fail(who, "who pays an additional cost");
-                }
-                self.take(core);
-                self.take(may);
-                (&may.kids[0], true)
+        let (paid, optional) = match self.fits(core, shape!("Say($, May($))")) {
+            Some([who, _]) if self.who(who)? != Who::You => {
+                return fail(who, "who pays an additional cost");
             }
-            _ => (core, false),
+            Some([_, paid]) => (paid, true),
+            None => (core, false),
         };
         let mut cost = self.cost(paid)?;
         cost.optional = optional;
@@ -154,13 +151,9 @@ impl Lower<'_> {
         if !rest.is_empty() {
             return fail(&rest[0], "tail of a cost");
         }
-        let (who, optional, paid) = match (core.head.as_str(), core.kids.as_slice()) {
-            ("Say", [who, may]) if may.head == "May" => {
-                self.take(core);
-                self.take(may);
-                (self.who(who)?, true, &may.kids[0])
-            }
-            _ => (Who::You, false, core),
+        let (who, optional, paid) = match self.fits(core, shape!("Say($, May($))")) {
+            Some([who, paid]) => (self.who(who)?, true, paid),
+            None => (Who::You, false, core),
         };
         let cost = self.cost(paid)?;
         let then = self.block(purpose)?;
@@ -179,6 +172,9 @@ impl Lower<'_> {
         cond: &Mean,
         by: Option<&Sel>,
     ) -> Lowered<Vec<Op>> {
+        if let Some(ops) = self.attack_tax(core, cond)? {
+            return Ok(ops);
+        }
         let body = self.tailed(core, rest, by)?;
         let ("Fact", [who, act]) = (cond.head.as_str(), cond.kids.as_slice()) else {
             return fail(cond, "unless");

@@ -1,14 +1,14 @@
 //! Filters: what must hold of a thing.
 
 use ir::Role;
-use ir::program::{
-    Amount, Atom, Cmp, Cond, EventTest, Filter, Ref, Sel, Side, Span, Tail, Test, Who,
-};
+use ir::program::{Atom, Cond, EventTest, Filter, Ref, Sel, Side, Span, Tail, Test, Who};
 
+use super::shape::shape;
+use super::way::gap_this_way;
+use super::with::with_either;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 use crate::np_use::SaidIn;
-use crate::resolve::Referent;
 
 impl Lower<'_> {
     /// The filter of a noun with its adjectives and posts.
@@ -36,7 +36,7 @@ impl Lower<'_> {
         Ok(Filter { any_of: tests })
     }
 
-    fn noun_tests(&mut self, noun: &Mean) -> Lowered<Vec<Test>> {
+    pub(crate) fn noun_tests(&mut self, noun: &Mean) -> Lowered<Vec<Test>> {
         self.take(noun);
         let kids = noun.kids.as_slice();
         match noun.head.as_str() {
@@ -78,11 +78,11 @@ impl Lower<'_> {
             .map_or_else(|| "counter".to_string(), |kid| self.word(kid))
     }
 
-    fn atom(&self, mean: &Mean) -> Atom {
+    pub(crate) fn atom(&self, mean: &Mean) -> Atom {
         Atom(self.word(mean))
     }
 
-    fn adjective(&mut self, mut tests: Vec<Test>, adj: &Mean) -> Lowered<Vec<Test>> {
+    pub(crate) fn adjective(&mut self, mut tests: Vec<Test>, adj: &Mean) -> Lowered<Vec<Test>> {
         self.take(adj);
         let kids = adj.kids.as_slice();
         let side = match adj.head.as_str() {
@@ -98,7 +98,8 @@ impl Lower<'_> {
                 .for_each(|test| test.side = Some(side.clone()));
             return Ok(tests);
         }
-        if adj.head == "Either" || adj.head == "ElementAny" {
+        let joined = adj.head == "Join" && !self.single;
+        if joined || adj.head == "Either" || adj.head == "ElementAny" {
             return self.either(&tests, kids);
         }
         for test in &mut tests {
@@ -112,7 +113,21 @@ impl Lower<'_> {
                     test.not.push(self.atom(inner));
                 }
                 ("Other", []) => self.other(test),
+                ("Part", [verb]) if verb.head == "choose" => {
+                    self.take(verb);
+                    let Some(chosen) = self.last_chosen else {
+                        return fail(adj, "what was chosen");
+                    };
+                    let chosen = Box::new(Sel::Ref(Ref::Reg(chosen)));
+                    test.tail.push(Tail::Among(chosen));
+                }
                 ("Part", [verb]) => test.must.push(Atom(self.participle(verb))),
+                ("adjacent" | "Different", []) if test.must.iter().any(is_direction) => {
+                    match self.word(adj).as_str() {
+                        "Different" => test.not.push(Atom("current".to_string())),
+                        word => test.must.push(Atom(format!("{word} to the current"))),
+                    }
+                }
                 ("adjacent", []) => {
                     self.take(adj);
                     test.tail.push(Tail::AdjacentTo(Ref::This));
@@ -135,6 +150,9 @@ impl Lower<'_> {
                 ("Additional", []) if test.must.iter().any(|atom| atom.0 == "cost") => {
                     test.must.push(Atom("additional".to_string()));
                 }
+                ("InCombat", []) if test.must.iter().any(|word| word.0 == "damage") => {
+                    test.must.push(Atom("combat".to_string()));
+                }
                 (
                     "Same" | "Different" | "Total" | "Highest" | "Lowest" | "Base" | "Original"
                     | "Additional" | "Sole" | "Single" | "New" | "Current" | "InCombat",
@@ -150,7 +168,7 @@ impl Lower<'_> {
     }
 
     /// `another unit`: not the card, if it is one, and not the one named before.
-    fn other(&self, test: &mut Test) {
+    pub(crate) fn other(&self, test: &mut Test) {
         let kinds = ["unit", "gear", "spell", "legend", "rune", "battlefield"];
         let place = |atom: &Atom| matches!(atom.0.as_str(), "battlefield" | "location");
         if test.must.iter().any(place) && self.kind != "battlefield" {
@@ -171,7 +189,7 @@ impl Lower<'_> {
     }
 
     /// Each of the tests with each of the words.
-    fn either(&mut self, tests: &[Test], words: &[Mean]) -> Lowered<Vec<Test>> {
+    pub(crate) fn either(&mut self, tests: &[Test], words: &[Mean]) -> Lowered<Vec<Test>> {
         let words = match words {
             [list] if list.head.is_empty() => list.kids.as_slice(),
             words => words,
@@ -183,7 +201,7 @@ impl Lower<'_> {
         Ok(all)
     }
 
-    fn post(&mut self, test: &mut Test, post: &Mean) -> Lowered<()> {
+    pub(crate) fn post(&mut self, test: &mut Test, post: &Mean) -> Lowered<()> {
         self.take(post);
         let kids = post.kids.as_slice();
         match (post.head.as_str(), kids) {
@@ -197,7 +215,7 @@ impl Lower<'_> {
                     return fail(post, "two places");
                 }
             }
-            ("Rel", [who, gap]) if plain_gap(gap, "control") => {
+            ("Rel", [who, gap]) if plain_gap(gap, "control") || plain_gap(gap, "have") => {
                 self.side(test, gap, who, Side::Of)?;
             }
             ("RelNot", [who, gap]) if plain_gap(gap, "control") => {
@@ -282,6 +300,12 @@ impl Lower<'_> {
                 Sel::Ref(of) => test.tail.push(Tail::AdjacentTo(of)),
                 _ => return fail(post, "beside what"),
             },
+            ("OfNp", [np])
+                if self.doer == Who::You
+                    && self
+                        .fits::<0>(np, shape!("Np(D(Your, [], [], [], Head(choice)), [])"))
+                        .is_some() => {}
+            ("OfNp", [np]) if self.names_word(np) => test.tail.push(self.same_word(np)?),
             ("OfNp", [np]) if test.must.iter().any(|word| word.0 == "ability") => {
                 let of = self.all_of(np)?;
                 if test.at.replace(Box::new(of)).is_some() {
@@ -299,40 +323,8 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// `with a buff counter on it`: nothing else it could be on is taken.
-    fn has_counters(&mut self, test: &mut Test, np: &Mean) -> Lowered<()> {
-        let ("Np", [base, posts]) = (np.head.as_str(), np.kids.as_slice()) else {
-            return fail(np, "with");
-        };
-        let noun = base.kids.last().and_then(|head| head.kids.first());
-        if let ("Plural", [adjs, _], Some(noun)) = (base.head.as_str(), base.kids.as_slice(), noun)
-            && let [alike] = adjs.kids.as_slice()
-            && matches!(alike.head.as_str(), "Same" | "Different")
-            && noun.kids.is_empty()
-        {
-            self.take(base);
-            let same = self.word(alike) == "Same";
-            test.tail.push(Tail::Alike(self.word(noun), same));
-            return Ok(());
-        }
-        let Some(noun) = noun.filter(|noun| noun.head.starts_with("Counter")) else {
-            return fail(np, "with");
-        };
-        self.take(base);
-        let name = self.counter(noun);
-        let (cmp, n) = self.how_many(np)?;
-        for post in posts.kids.iter().filter(|post| post.head == "On") {
-            if matches!(post.kids[0].kids.first(), Some(it) if matches!(it.head.as_str(), "It" | "They"))
-            {
-                self.take_all(post);
-            }
-        }
-        test.tail.push(Tail::Counters(name, cmp, n));
-        Ok(())
-    }
-
     /// Whose side it must be on, said by a verb.
-    fn side(
+    pub(crate) fn side(
         &mut self,
         test: &mut Test,
         gap: &Mean,
@@ -347,137 +339,17 @@ impl Lower<'_> {
             Some(_) => fail(gap, "two owners"),
         }
     }
-
-    /// What came of the step that `this way` speaks of.
-    pub(crate) fn came_of(&mut self, way: &Mean) -> Lowered<Sel> {
-        self.take(way);
-        let at = self.at(way.val);
-        let Some(Referent::Step(step)) = self.refs.get(&at) else {
-            return fail(way, "which way");
-        };
-        match self.steps.get(step) {
-            Some(reg) => Ok(Sel::Ref(Ref::Reg(*reg))),
-            None => fail(way, "which way"),
-        }
-    }
-
-    /// `no more than {4} and no more than {any}`: each lane by itself.
-    pub(crate) fn costs(&mut self, cmp: &Mean) -> Lowered<Vec<Tail>> {
-        self.take(cmp);
-        let how = match cmp.head.as_str() {
-            "AtMost" => Cmp::AtMost,
-            "AtLeast" => Cmp::AtLeast,
-            _ => return fail(cmp, "comparison"),
-        };
-        let mut all = Vec::new();
-        for price in &cmp.kids {
-            for (lane, n) in self.lanes(price)? {
-                let stat = match lane.as_str() {
-                    "energy" => "Energy_cost",
-                    "any" => "Power_cost",
-                    _ => return fail(price, "comparison"),
-                };
-                all.push(Tail::Stat(stat.to_string(), how, n));
-            }
-        }
-        Ok(all)
-    }
-
-    pub(crate) fn with(&mut self, test: &mut Test, with: &Mean) -> Lowered<()> {
-        self.take(with);
-        let kids = with.kids.as_slice();
-        match (with.head.as_str(), kids) {
-            ("StatIs", [stat, cmp, total]) if total.head == "Total" => {
-                self.take(total);
-                let (cmp, amount) = self.cmp(cmp)?;
-                test.tail.push(Tail::Total(self.word(stat), cmp, amount));
-            }
-            ("StatThan", [more, stat, np]) => {
-                let cmp = match self.word(more).as_str() {
-                    "More" => Cmp::More,
-                    _ => Cmp::Less,
-                };
-                let of = Box::new(self.np(np)?);
-                let stat = self.word(stat);
-                let than = Amount::Stat(of, stat.clone());
-                test.tail.push(Tail::Stat(stat, cmp, than));
-            }
-            ("StatCost", [stat, cmp]) if cmp.kids.len() == 1 => {
-                let (cmp, amount) = self.cmp(cmp)?;
-                test.tail.push(Tail::Stat(self.word(stat), cmp, amount));
-            }
-            ("CostIs", [cmp]) if cmp.kids.len() > 1 => test.tail.extend(self.costs(cmp)?),
-            ("StatIs" | "StatCost", [stat, cmp]) => {
-                let (cmp, amount) = self.cmp(cmp)?;
-                test.tail.push(Tail::Stat(self.word(stat), cmp, amount));
-            }
-            ("CostIs", [cmp]) => {
-                let (cmp, amount) = self.cmp(cmp)?;
-                test.tail.push(Tail::Stat("cost".to_string(), cmp, amount));
-            }
-            ("Kw", [name]) => test.must.push(Atom(self.word(name))),
-            ("StatN", [n, stat]) if n.head == "N" => {
-                let amount = self.amount(n)?;
-                test.tail
-                    .push(Tail::Stat(self.word(stat), ir::program::Cmp::Equal, amount));
-            }
-            ("SameAs", [keys, np]) => {
-                let Sel::Ref(of) = self.np(np)? else {
-                    return fail(with, "the same as");
-                };
-                let [key] = keys.kids.as_slice() else {
-                    return fail(keys, "the same as");
-                };
-                let key = match (key.head.as_str(), key.kids.as_slice()) {
-                    ("Key", [inner]) => {
-                        self.take(key);
-                        self.word(inner)
-                    }
-                    _ => self.word(key),
-                };
-                test.tail.push(Tail::Same(key, of));
-            }
-            ("Has", [np]) if self.is_that_name(np) => {
-                let base = &np.kids[0];
-                [np, base].into_iter().for_each(|part| self.take(part));
-                self.take_all(&base.kids[4]);
-                self.take(&base.kids[0]);
-                let Sel::Ref(of) = self.open(base.kids[0].val, np)? else {
-                    return fail(np, "whose name");
-                };
-                test.tail.push(Tail::Same("name".to_string(), of));
-            }
-            ("Has", [np]) => match self.same_controller(np)? {
-                Some(Some(of)) => test.tail.push(Tail::Same("controller".to_string(), of)),
-                Some(None) => {}
-                None => self.has_counters(test, np)?,
-            },
-            _ => return fail(with, "with"),
-        }
-        Ok(())
-    }
 }
 
-fn must(word: String) -> Test {
-    Test {
-        must: vec![Atom(word)],
-        ..Test::default()
-    }
+pub(crate) fn is_direction(atom: &Atom) -> bool {
+    atom.0 == "direction"
 }
 
-/// `with memory cost 0 or reserve cost 4`.
-fn with_either(post: &Mean) -> Option<&Mean> {
-    let [inner] = post.kids.as_slice() else {
-        return None;
-    };
-    let inner = match (inner.head.as_str(), inner.kids.as_slice()) {
-        ("", [one]) => one,
-        _ => inner,
-    };
-    (post.head == "With" && inner.head == "Either").then_some(inner)
+pub(crate) fn must(word: String) -> Test {
+    Test::must(vec![Atom(word)])
 }
 
-fn inner_word(mean: &Mean) -> &Mean {
+pub(crate) fn inner_word(mean: &Mean) -> &Mean {
     match (mean.head.as_str(), mean.kids.as_slice()) {
         ("Noun", [inner]) => inner,
         _ => mean,
@@ -485,20 +357,9 @@ fn inner_word(mean: &Mean) -> &Mean {
 }
 
 /// Whether a gap is nothing but its verb.
-fn plain_gap(gap: &Mean, verb: &str) -> bool {
+pub(crate) fn plain_gap(gap: &Mean, verb: &str) -> bool {
     let ("Gap", [said, args]) = (gap.head.as_str(), gap.kids.as_slice()) else {
         return false;
     };
     said.head == verb && args.kids.is_empty()
-}
-
-/// The verb and the `this way` of a gap that says nothing else.
-fn gap_this_way(gap: &Mean) -> Option<(&Mean, &Mean)> {
-    match (gap.head.as_str(), gap.kids.as_slice()) {
-        ("Gap", [verb, args]) => match args.kids.as_slice() {
-            [way] if way.head == "ThisWay" => Some((verb, way)),
-            _ => None,
-        },
-        _ => None,
-    }
 }

@@ -3,24 +3,10 @@
 use ir::Role;
 use ir::program::{Event, Ref, Sel, Span, Who};
 
+use super::shape::shape;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 use crate::np_use::SaidIn;
-
-/// `in a turn`.
-pub(crate) fn is_a_turn(np: &Mean) -> bool {
-    let base = np
-        .kids
-        .first()
-        .filter(|_| super::step::noun_of(np) == "turn");
-    base.is_some_and(|base| {
-        let one = base
-            .kids
-            .first()
-            .is_some_and(|one| one.head == "N" && one.val == 1);
-        base.head == "Q" && one && np.kids[1].kids.is_empty()
-    })
-}
 
 impl Lower<'_> {
     /// A turn, phase or combat by its words: `your next turn`.
@@ -39,13 +25,15 @@ impl Lower<'_> {
                 noun
             }
             ("Of", [owner, ord, _, adjs, noun]) => {
-                words.push(
-                    match self.within(SaidIn::Condition, |lower| lower.who(owner))? {
+                let whose = self.controllers_time(owner)?;
+                words.push(match whose {
+                    true => "its controller's".to_string(),
+                    false => match self.within(SaidIn::Condition, |lower| lower.who(owner))? {
                         Who::Opponent | Who::Opponents => "an opponent's".to_string(),
                         Who::Each => "each player's".to_string(),
                         _ => return fail(owner, "whose time"),
                     },
-                );
+                });
                 if let Some(head) = owner.kids.last() {
                     let whose = Box::new(Ref::Event(Role::Actor));
                     self.bind_sel(head, Sel::Players(Who::Ref(whose)));
@@ -78,7 +66,20 @@ impl Lower<'_> {
         Ok(words.join(" "))
     }
 
-    fn whose_time(&mut self, det: &Mean) -> Lowered<Option<String>> {
+    /// `during its controller's ..`: of what the clause is said of.
+    pub(crate) fn controllers_time(&mut self, owner: &Mean) -> Lowered<bool> {
+        let Some([its]) = self.fits(owner, shape!("D($Its|Their, [], [], [], Head(controller))"))
+        else {
+            return Ok(false);
+        };
+        let of = self.open(its.val, its)?;
+        match self.subject == Some(of) {
+            true => Ok(true),
+            false => fail(owner, "whose time"),
+        }
+    }
+
+    pub(crate) fn whose_time(&mut self, det: &Mean) -> Lowered<Option<String>> {
         self.take(det);
         Ok(Some(match det.head.as_str() {
             // Of whoever does the step, or whose turn it is.
@@ -105,10 +106,7 @@ impl Lower<'_> {
             ("Moment", [np]) => self.time(np)?,
             _ => return fail(mean, "moment"),
         };
-        Ok(Event {
-            kinds: vec![name],
-            ..Event::default()
-        })
+        Ok(Event::of(name))
     }
 
     /// A stretch of time that is looked back on.
@@ -145,4 +143,19 @@ impl Lower<'_> {
             _ => Who::You,
         }
     }
+}
+
+/// `in a turn`.
+pub(crate) fn is_a_turn(np: &Mean) -> bool {
+    let base = np
+        .kids
+        .first()
+        .filter(|_| super::nouns::noun_of(np) == "turn");
+    base.is_some_and(|base| {
+        let one = base
+            .kids
+            .first()
+            .is_some_and(|one| one.head == "N" && one.val == 1);
+        base.head == "Q" && one && np.kids[1].kids.is_empty()
+    })
 }

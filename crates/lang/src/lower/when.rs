@@ -1,7 +1,9 @@
 //! What an ability waits for.
 
-use ir::program::{Cond, Event};
+use ir::Role;
+use ir::program::{Cause, Cmp, Cond, Event, EventTest};
 
+use super::shape::shape;
 use super::{Lower, Lowered, fail};
 use crate::mean::Mean;
 use crate::np_use::SaidIn;
@@ -42,11 +44,19 @@ impl Lower<'_> {
                 Ok((events, none))
             }
             ("At", [moment]) => Ok((vec![self.moment(moment)?], None)),
-            ("On", [happening]) => Ok((
+            ("On", [happening, n]) => Ok((
                 vec![Event {
                     kinds: vec![format!("on {}", self.word(happening).to_lowercase())],
+                    amount: Some((Cmp::AtLeast, self.amount(n)?)),
                     ..Event::default()
                 }],
+                None,
+            )),
+            ("On", [happening]) => Ok((
+                vec![Event::of(format!(
+                    "on {}",
+                    self.word(happening).to_lowercase()
+                ))],
                 None,
             )),
             _ => fail(head, "trigger"),
@@ -90,6 +100,20 @@ impl Lower<'_> {
                 events
                     .iter_mut()
                     .for_each(|event| event.during.push(time.clone()));
+                Ok((events, none))
+            }
+            ("FactTo", [inner, act]) => {
+                let pays = shape!("Do(pay, Args(What(For(Np(Q(N#1, [], Head($)), [])))))");
+                let Some([cost]) = self.fits(act, pays) else {
+                    return fail(act, "to what purpose");
+                };
+                let (mut events, none) = self.when(inner)?;
+                let of = super::being::words(vec![self.word(cost)]);
+                for event in &mut events {
+                    event.cause = Some(Cause::Cost);
+                    let of = EventTest::Is(of.clone(), None);
+                    event.roles.push((Role::Item, of));
+                }
                 Ok((events, none))
             }
             ("While", [inner, cond]) => match self.when(inner)? {

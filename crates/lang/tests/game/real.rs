@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::game::file::read;
 use crate::game::vocab::WORDS;
-use crate::{GAME, MANGLED, REFERENCES_RIGHT};
+use crate::{GAME, HELD_OUT, MANGLED, REAL_PROGRAMS, REFERENCES_RIGHT};
 
 const REFERENCES: &str = include_str!("../references/references.tsv");
 
@@ -33,6 +33,18 @@ fn references_mean_what_readers_say() {
     eprintln!("{}", judged.wrong.join("\n"));
     eprintln!("{} of {} references right", judged.right, judged.total);
     assert!(judged.right * 100 >= judged.total * REFERENCES_RIGHT);
+}
+
+#[test]
+fn real_cards_have_programs() {
+    let Some(json) = cards() else { return };
+    let (cards, words) = read(&json).unwrap();
+    let grammar = lang::grammar(&WORDS, &words).unwrap();
+    let found = lang::survey(&grammar, &cards, HELD_OUT);
+    let (of, ir) = (found.cards - found.without_text, found.stages.ir);
+    eprintln!("{ir} of {of} real cards have programs");
+    assert_eq!(found.ambiguous, 0);
+    assert!(ir * 100 >= of * REAL_PROGRAMS);
 }
 
 #[test]
