@@ -2,7 +2,7 @@
 //! comes from; where a table cannot say it, a row has a small function.
 
 use crate::engine::Engine;
-use crate::ids::{VerbId, ZoneId};
+use crate::ids::{NumberId, VerbId, ZoneId};
 use crate::pool::Pool;
 use crate::query::{Query, Things};
 use crate::state::{About, Item, NUMBERS};
@@ -68,6 +68,11 @@ pub struct Book {
     pub each_from: fn(&Query<'_>) -> Seat,
     /// Where a card comes into play, of a book that says so by the card.
     pub enters: fn(&Pool, PrintId) -> Option<ZoneId>,
+    /// Whether what leaves no choice is not asked: the only target, and all
+    /// there is where so many must be chosen.
+    pub takes_forced: bool,
+    /// Whether a card is spent only when its text is done.
+    pub spends_last: bool,
     /// Whether a card that resolves stays in play.
     pub stays: fn(&Query<'_>, &Item) -> bool,
     /// Somebody should have taken a card where there is none.
@@ -79,6 +84,9 @@ pub struct Book {
     pub forced_loop: fn(&mut Engine<'_>, FoundLoop) -> Done,
     /// What becomes of what a player had who has left.
     pub player_left: fn(&mut Engine<'_>, Seat) -> Done,
+    /// Whether a thing can be targeted from where who speaks sits; none where
+    /// everything can.
+    pub range: Option<fn(&Query<'_>, Thing) -> bool>,
     /// The words of questions and options.
     pub labels: &'static Labels,
 }
@@ -248,8 +256,12 @@ pub struct Action {
     pub rules: &'static [&'static str],
     /// Whether it is one of the main actions of the game.
     pub main: bool,
+    /// Whether who has passed need not pass again for it.
+    pub quiet: bool,
     /// What it can be about; nothing for one that is about nothing.
     pub about: Option<fn(&Query<'_>, &mut Things)>,
+    /// What somebody could think it is about, to be told why not.
+    pub thought: Option<fn(&Query<'_>, &mut Things)>,
     /// What else it can be about, of one that is about two things in play.
     pub with: Option<fn(&Query<'_>, &mut Things)>,
     /// Whether it can be done.
@@ -329,6 +341,19 @@ pub enum ModKind {
     Stats,
 }
 
+/// An area in which there is nothing but numbers of its player.
+#[derive(Clone, Copy, Debug)]
+pub struct Coins {
+    /// Its name.
+    pub area: &'static str,
+    /// What lies there.
+    pub card: &'static str,
+    /// Which numbers, and how each is marked.
+    pub numbers: &'static [(NumberId, &'static str)],
+    /// Whether its cards are seen.
+    pub open: bool,
+}
+
 /// The words of questions and options; `{}` is what they are about.
 #[derive(Clone, Copy, Debug)]
 #[expect(missing_docs, reason = "the names are the documentation")]
@@ -348,6 +373,10 @@ pub struct Labels {
     pub replace: &'static str,
     pub mode: &'static str,
     pub order: &'static str,
+    /// The words for abilities with such a word before them.
+    pub named: &'static [(&'static str, &'static str)],
+    /// The words for choices of texts of the book, by register.
+    pub picks: &'static [(&'static str, u8, &'static str)],
     pub place: &'static str,
     pub unknown: &'static str,
     pub over: &'static str,
@@ -370,4 +399,6 @@ pub struct Labels {
     pub triggers: &'static str,
     pub resolves: &'static str,
     pub prompt: fn(About) -> &'static str,
+    /// Numbers that are shown as areas of cards.
+    pub coins: &'static [Coins],
 }

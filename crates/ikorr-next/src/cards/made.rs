@@ -1,6 +1,6 @@
 //! From a card of a set file to a card of the machine.
 
-use super::labels::labelled;
+use super::labels::{labelled, of_avatar, support};
 use crate::file::read_sets;
 use crate::vocab;
 use crate::words::SETS;
@@ -95,6 +95,11 @@ fn of_row(row: &Table, abilities: Vec<Ability>) -> CardText {
         Some(Value::String(_)) => Amount::X,
         _ => Amount::Number(number(row, "cost").unwrap_or(0).into()),
     };
+    let mut own: Vec<Ability> = abilities.into_iter().map(labelled).collect();
+    if kind == "avatar" {
+        of_avatar(&mut own);
+    }
+    own.extend(support(&text(row, "text")));
     CardText {
         name: text(row, "name"),
         words,
@@ -103,7 +108,8 @@ fn of_row(row: &Table, abilities: Vec<Ability>) -> CardText {
             price: vec![("influence".into(), cost)],
             ..Cost::default()
         },
-        abilities: abilities.into_iter().map(labelled).collect(),
+        abilities: own,
+        enhanced: String::new(),
     }
 }
 

@@ -3,6 +3,7 @@
 
 use super::verbs::{VERBS, same};
 use super::words::WORDS;
+use machine::pool::code::AtomSet;
 use machine::{CounterId, NumberId, PhaseId, StatId, StatusId, VerbId, ZoneId};
 
 macro_rules! at {
@@ -16,6 +17,11 @@ macro_rules! at {
             at += 1;
         }
     }};
+}
+
+/// The bit of a word of cards.
+pub(crate) const fn word(name: &str) -> AtomSet {
+    1 << at!(WORDS.types, row => row, name)
 }
 
 pub(crate) const fn zone(name: &str) -> ZoneId {

@@ -90,6 +90,24 @@ const fn compound_log(key: &'static str, log: &'static str, does: &'static [Does
     row
 }
 
+/// A way to be destroyed.
+const fn compound_of(key: &'static str, log: &'static str) -> VerbRow {
+    let mut row = compound(key, Role::Patient, &[GRAVE], &["ROI 7.5d"]);
+    row.verb.log = log;
+    row
+}
+
+/// A verb of the book that does this.
+const fn own_does(
+    key: &'static str,
+    does: &'static [Does],
+    rules: &'static [&'static str],
+) -> VerbRow {
+    let mut row = own(key, rules);
+    row.does = does;
+    row
+}
+
 /// The declaration of a key; one that is not declared stops the build.
 const fn find(key: &str) -> Verb {
     let mut at = 0;
@@ -125,8 +143,8 @@ pub(super) const VERBS: &[VerbRow] = &[
     does(
         "deal",
         &[Does::Damage],
-        "{amount} damage to {patient}",
-        &["ROI 7.5a"],
+        "{patient} is dealt {amount} nonstrike damage",
+        &["ROI 11.16a"],
     ),
     one_by_one(does(
         "draw",
@@ -137,7 +155,7 @@ pub(super) const VERBS: &[VerbRow] = &[
     does(
         "heal",
         &[Does::Heal],
-        "{amount} is healed from {patient}",
+        "{patient} heals {amount}",
         &["ROI 11.40a"],
     ),
     VerbRow {
@@ -147,13 +165,13 @@ pub(super) const VERBS: &[VerbRow] = &[
     does(
         "refresh",
         &[Does::Turns("exerted", "influence")],
-        "{actor} refreshes {amount}",
+        "{actor} refreshes {amount} influence",
         &["ROI 11.41a"],
     ),
     does(
         "exert",
         &[Does::Turns("influence", "exerted")],
-        "{actor} exerts {amount}",
+        "{actor} exerts {amount} influence",
         &["ROI 11.38a"],
     ),
     compound(
@@ -177,7 +195,7 @@ pub(super) const VERBS: &[VerbRow] = &[
     does(
         "discard",
         &[GRAVE],
-        "{patient} is discarded",
+        "{actor} discards {patient}",
         &["ROI 11.37a"],
     ),
     one_by_one(does(
@@ -236,7 +254,7 @@ pub(super) const VERBS: &[VerbRow] = &[
         does(
             "enter",
             &[Does::Enter, Does::Gets("new")],
-            "{actor} summons {patient}",
+            "{patient} is summoned for {actor}",
             &["ROI 11.52a"],
         ),
         &["summon", "build"],
@@ -245,7 +263,7 @@ pub(super) const VERBS: &[VerbRow] = &[
         does(
             "summon",
             &[Does::Enter, Does::Gets("new")],
-            "{actor} summons {patient}",
+            "{patient} is summoned for {actor}",
             &["ROI 11.52a"],
         ),
         &["enter"],
@@ -280,7 +298,7 @@ pub(super) const VERBS: &[VerbRow] = &[
     does(
         "shuffle",
         &[Does::Shuffle("deck")],
-        "{actor} shuffles",
+        "{actor} shuffles the deck",
         &["ROI 5.8c"],
     ),
     does(
@@ -304,7 +322,7 @@ pub(super) const VERBS: &[VerbRow] = &[
     does(
         "store",
         &[Does::Counters("Ikorr")],
-        "{amount} Ikorr on {patient}",
+        "{amount} Ikorr is stored on {patient}",
         &["ROI 11.47a"],
     ),
     does(
@@ -319,13 +337,13 @@ pub(super) const VERBS: &[VerbRow] = &[
     ),
     moment("cast", "", &["ROI 4.8a"]),
     moment("activate", "{actor} activates {patient}", &["ROI 11.33a"]),
-    moment("attack", "{actor} attacks {patient}", &["ROI 7.1a"]),
+    moment("attack", "{actor} attacks {patient}", &["ROI 7.1b"]),
     moment("battle", "", &["ROI 7.3b"]),
     VerbRow {
         performs: "Strike",
         ..moment("strike", "{actor} strikes {patient}", &["ROI 7.4a"])
     },
-    moment("raid", "{actor} raids", &["ROI 6.3a"]),
+    moment("raid", "{actor} raids", &["ROI 6.3a.1"]),
     moment("rush", "{actor} rushes", &["ROI 6.2a"]),
     moment("survive", "{patient} survives", &["ROI 11.21a"]),
     moment("take", "", &["ROI 7.5a"]),
@@ -342,8 +360,29 @@ pub(super) const VERBS: &[VerbRow] = &[
             &[Does::Damage],
         )
     },
+    also(
+        compound_of("destroy by damage", "{patient} is destroyed by damage"),
+        &["destroy", "die", "leave"],
+    ),
+    also(
+        compound_of("destroy by battle", "{patient} is destroyed by battle"),
+        &["destroy", "die", "leave"],
+    ),
+    compound(
+        "stun perpetually",
+        Role::Patient,
+        &[Does::Gets("stunned"), Does::Gets("perpetually stunned")],
+        &["ROI 11.51a"],
+    ),
+    own_does("support", &[Does::Gets("supported")], &["ROI 11.31a"]),
     moving("bottom", End::Bottom, &["ROI 11.39a"]),
     moving("top", End::Top, &["ROI 11.39a"]),
+    own_does("go first", &[Does::Adds("goes first")], &["ROI 1.2d.2"]),
+    own_does(
+        "put back",
+        &[Does::Move("deck", End::Bottom)],
+        &["ROI 1.2e.1a"],
+    ),
     own("pass", &["ROI 9.1b"]),
     own("begin_turn", &["ROI 8.1a"]),
     own("begin_start_phase", &["ROI 8.4a"]),

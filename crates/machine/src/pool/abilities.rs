@@ -109,6 +109,7 @@ impl Compiler {
         self.of_modes = of_modes;
         let compiled = Ability {
             of: self.print_named(&self.card)?,
+            label: ability.label.clone().unwrap_or_default(),
             gates,
             announced: self.gates_read(&ability.gates, p::ReadAt::AtActivation)?,
             price: self.price(&ability.cost)?,

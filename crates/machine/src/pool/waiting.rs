@@ -124,6 +124,7 @@ impl Compiler {
     ) -> Read<u16> {
         let of = self.print_named(&self.card)?;
         self.add_ability(Ability {
+            label: String::new(),
             of,
             gates: Vec::new(),
             announced: Vec::new(),
