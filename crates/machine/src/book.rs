@@ -1,11 +1,15 @@
 //! The tables of a game: what its book says, row by row. A row has the rules it
 //! comes from; where a table cannot say it, a row has a small function.
 
+mod labels;
+
+pub use labels::{Coins, Labels};
+
 use crate::engine::Engine;
-use crate::ids::{NumberId, VerbId, ZoneId};
+use crate::ids::{VerbId, ZoneId};
 use crate::pool::Pool;
 use crate::query::{Query, Things};
-use crate::state::{About, Item, NUMBERS};
+use crate::state::{About, End, Item, NUMBERS};
 use crate::thing::Thing;
 use crate::values::Facts;
 use crate::words::Words;
@@ -41,6 +45,8 @@ pub struct Book {
     pub actions: &'static [Action],
     /// What is chosen for an item, in this order.
     pub plan: &'static [PlanRow],
+    /// The rule by which those are refused who are not asked.
+    pub not_asked: &'static str,
     /// The rule by which an ability is refused whose condition does not hold.
     pub gated: &'static str,
     /// How prices are paid.
@@ -71,6 +77,8 @@ pub struct Book {
     /// Whether what leaves no choice is not asked: the only target, and all
     /// there is where so many must be chosen.
     pub takes_forced: bool,
+    /// Where in their zone spent cards go.
+    pub spent_at: End,
     /// Whether a card is spent only when its text is done.
     pub spends_last: bool,
     /// Whether a card that resolves stays in play.
@@ -339,66 +347,4 @@ pub enum ModKind {
     Control,
     /// Stats.
     Stats,
-}
-
-/// An area in which there is nothing but numbers of its player.
-#[derive(Clone, Copy, Debug)]
-pub struct Coins {
-    /// Its name.
-    pub area: &'static str,
-    /// What lies there.
-    pub card: &'static str,
-    /// Which numbers, and how each is marked.
-    pub numbers: &'static [(NumberId, &'static str)],
-    /// Whether its cards are seen.
-    pub open: bool,
-}
-
-/// The words of questions and options; `{}` is what they are about.
-#[derive(Clone, Copy, Debug)]
-#[expect(missing_docs, reason = "the names are the documentation")]
-pub struct Labels {
-    pub play: &'static str,
-    pub uses: &'static str,
-    pub pass: &'static str,
-    pub x: &'static str,
-    pub target: &'static str,
-    pub want: &'static str,
-    pub refuse: &'static str,
-    pub yes: &'static str,
-    pub no: &'static str,
-    pub pick: &'static str,
-    pub done: &'static str,
-    pub none: &'static str,
-    pub replace: &'static str,
-    pub mode: &'static str,
-    pub order: &'static str,
-    /// The words for abilities with such a word before them.
-    pub named: &'static [(&'static str, &'static str)],
-    /// The words for choices of texts of the book, by register.
-    pub picks: &'static [(&'static str, u8, &'static str)],
-    pub place: &'static str,
-    pub unknown: &'static str,
-    pub over: &'static str,
-    pub waiting: &'static str,
-    pub silent: &'static str,
-    /// Damage on a thing, in a mark.
-    pub damage: &'static str,
-    /// Counters on a thing, in a mark.
-    pub counters: fn(&str, u16) -> String,
-    /// The words of things that are shown as marks.
-    pub marked: &'static [&'static str],
-    /// What is shown of a token, and of what another controls; empty for
-    /// nothing, and for the letter of who does.
-    pub token: &'static str,
-    pub taken: &'static str,
-    /// An ability on the stack, by its card.
-    pub ability: &'static str,
-    /// What the log says of a trigger that is put on the stack, of what
-    /// resolves; empty for nothing.
-    pub triggers: &'static str,
-    pub resolves: &'static str,
-    pub prompt: fn(About) -> &'static str,
-    /// Numbers that are shown as areas of cards.
-    pub coins: &'static [Coins],
 }

@@ -78,13 +78,13 @@ pub(crate) fn keep(state: &State, pool: &Pool, derived: &mut Derived) {
 
 /// The cards that can be played at the open question: as they were looked at, or
 /// found out now.
-pub(crate) fn hand(state: &State, pool: &Pool, derived: &Derived, about: About) -> Hand {
+pub(crate) fn hand(
+    state: &State,
+    pool: &Pool,
+    derived: &Derived,
+    (about, seats): (About, SeatSet),
+) -> Hand {
     let mut hand = Hand::new();
-    if derived.listed {
-        hand.copy_from(&derived.hand);
-        return hand;
-    }
-    let seats = state.asks.map_or(SeatSet::NONE, |asks| asks.seats);
     faces(state, pool, seats, &mut hand);
     for one in hand.iter_mut() {
         one.no = judge(state, pool, derived, (CardId(one.card), one.seat), about);

@@ -13,7 +13,8 @@ use crate::state::{About, Answer, Asks, Event, Frame, Item, Place, Run, State, V
 use crate::thing::Thing;
 use kernel::game::{Choice, OptionSink};
 use kernel::ids::CardId;
-use kernel::seats::Seat;
+use kernel::rule::RuleId;
+use kernel::seats::{Seat, SeatSet};
 
 /// A card is played: the thing is in `b` and `c`, as in all kinds with one.
 pub const PLAY: u8 = 1;
@@ -129,6 +130,18 @@ impl Lister<'_> {
 
     fn acts(&self, sink: &mut impl OptionSink) {
         for seat in self.asks.seats.iter() {
+            self.acts_of(seat, sink);
+        }
+        if sink.wants_refusals() {
+            let rule = RuleId(self.pool.book.not_asked);
+            for seat in self.state.living().minus(self.asks.seats).iter() {
+                self.acts_of(seat, &mut Refused { sink, rule });
+            }
+        }
+    }
+
+    fn acts_of(&self, seat: Seat, sink: &mut impl OptionSink) {
+        {
             let event = Event::default();
             let query = self.query(Voice::of(Thing::NONE, Thing::NONE, seat, &event));
             self.plays(&query, seat, sink);
@@ -147,10 +160,12 @@ impl Lister<'_> {
     fn plays(&self, query: &Query<'_>, seat: Seat, sink: &mut impl OptionSink) {
         let about = self.asks.about;
         let found;
-        let hand = match self.derived.listed {
+        let asked = self.asks.seats.has(seat);
+        let hand = match self.derived.listed && asked {
             true => &self.derived.hand,
             false => {
-                found = hand(self.state, self.pool, self.derived, about);
+                let seats = SeatSet::only(seat);
+                found = hand(self.state, self.pool, self.derived, (about, seats));
                 &found
             }
         };
@@ -346,6 +361,26 @@ impl Lister<'_> {
             (Some(seat), Some(card)) => query.can_play(*card, seat, *terms).is_ok(),
             _ => false,
         }
+    }
+}
+
+/// Whatever is offered is refused by this rule.
+struct Refused<'s, S> {
+    sink: &'s mut S,
+    rule: RuleId,
+}
+
+impl<S: OptionSink> OptionSink for Refused<'_, S> {
+    fn offer(&mut self, choice: Choice) {
+        self.sink.refuse(choice, self.rule);
+    }
+
+    fn wants_refusals(&self) -> bool {
+        true
+    }
+
+    fn refuse(&mut self, choice: Choice, _: RuleId) {
+        self.sink.refuse(choice, self.rule);
     }
 }
 

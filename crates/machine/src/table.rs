@@ -272,16 +272,15 @@ impl Table {
         if let Some(board) = derived.boards_differ(&fresh) {
             return Err(computed(format!("board {board} of {derived:?}")));
         }
-        let about = self.state.asks.map(|asks| asks.about);
-        let hand =
-            |of: &Derived| about.map(|about| crate::kept::hand(&self.state, pool, of, about));
-        match derived.listed && hand(derived) != hand(&fresh) {
-            true => Err(computed(format!(
-                "{:?} of the hand, not {:?}",
-                hand(derived),
-                hand(&fresh)
-            ))),
-            false => Ok(()),
+        let asks = self.state.asks.filter(|_| derived.listed);
+        let anew = asks.map(|asks| (asks.about, asks.seats));
+        let anew = anew.map(|asked| crate::kept::hand(&self.state, pool, &fresh, asked));
+        match anew {
+            Some(hand) if hand != derived.hand => {
+                let kept = &derived.hand;
+                Err(computed(format!("{kept:?} of the hand, not {hand:?}")))
+            }
+            _ => Ok(()),
         }
     }
 }

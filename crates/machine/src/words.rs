@@ -134,6 +134,9 @@ pub enum Does {
     /// So many counters of the kind the text says are put on the patient, or
     /// taken from it.
     CountersOf(bool),
+    /// So many counters of this kind go from the patient to the place of the
+    /// happening, as far as there are any.
+    Hands(&'static str),
 }
 
 /// Too many rows of a table, or a name twice.

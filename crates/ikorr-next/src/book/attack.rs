@@ -124,12 +124,14 @@ pub(super) fn battle(e: &mut Engine<'_>, [with, on]: [Thing; 2]) -> Done {
     let opposed = allies != query.controller(on).map(|seat| query.state.allies(seat));
     let first = is(&query, with, word("Quick_Strike"));
     if !able || !opposed {
+        e.say("{patient} does not battle", "ROI 7.1d.1", with, 0);
         return Ok(());
     }
     e.call(Step::Battled as u8, [with, on]);
     if first {
         e.call(Step::StrikeBack as u8, [with, on]);
     }
+    e.call(Step::Calculated as u8, [with, on]);
     let both = [(with, on), (on, with)];
     strike(e, if first { &both[..1] } else { &both });
     Ok(())
@@ -140,9 +142,21 @@ pub(super) fn strike_back(e: &mut Engine<'_>, [with, on]: [Thing; 2]) -> Done {
     let scene = Scene::default();
     let query = e.query(&scene);
     if query.exists(with) && query.exists(on) {
+        e.call(Step::Calculated as u8, [with, on]);
         strike(e, &[(on, with)]);
     }
     Ok(())
+}
+
+/// What is dead after a calculation leaves with it (ROI 7.3d).
+pub(super) fn calculated(e: &mut Engine<'_>, _: [Thing; 2]) -> Done {
+    let scene = Scene::default();
+    let mut dead = Things::new();
+    super::checks::dead(&e.query(&scene), &mut dead);
+    match dead.is_empty() {
+        true => Ok(()),
+        false => super::checks::destroy(e, &dead),
+    }
 }
 
 /// Strikes of one moment, each with its attack value (ROI 7.4a); what is dead
@@ -154,7 +168,7 @@ fn strike(e: &mut Engine<'_>, strikes: &[(Thing, Thing)]) {
         let attack = query.values(*by).map_or(0, |v| v.stat(stat("attack")));
         Event {
             cause: Cause::Combat,
-            ..event(verb("strike_damage"), *by, *to, attack.max(0))
+            ..event(verb("battle_damage"), *by, *to, attack.max(0))
         }
     };
     let events: Vec<Event> = strikes.iter().map(damage).collect();

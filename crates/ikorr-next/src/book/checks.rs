@@ -56,7 +56,7 @@ fn win(e: &mut Engine<'_>, who: &Things) -> Done {
 }
 
 /// As much damage as health, or more.
-fn dead(query: &Query<'_>, to: &mut Things) {
+pub(super) fn dead(query: &Query<'_>, to: &mut Things) {
     for (slot, object) in query.state.objects() {
         let thing = query.state.object_thing(slot);
         let health = query
@@ -69,7 +69,7 @@ fn dead(query: &Query<'_>, to: &mut Things) {
     }
 }
 
-fn destroy(e: &mut Engine<'_>, dead: &Things) -> Done {
+pub(super) fn destroy(e: &mut Engine<'_>, dead: &Things) -> Done {
     let battling = |thing: &Thing| {
         let slot = e.state.slot(*thing);
         let object = slot.and_then(|slot| e.state.in_slot(slot));

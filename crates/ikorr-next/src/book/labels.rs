@@ -43,7 +43,10 @@ pub(super) static LABELS: Labels = Labels {
     taken: "taken",
     ability: "{}'s ability",
     triggers: "{patient} triggers for {actor}",
+    triggers_by: "ROI 6.7a",
     resolves: "{patient} of {actor} resolves",
+    resolves_by: "ROI 3.12a",
+    find: "find {}",
     named: &[
         ("POWER", "use power"),
         ("RUSH", "RUSH"),

@@ -55,6 +55,8 @@ pub static BOOK: Book = Book {
     stays: play::stays,
     spends_last: true,
     takes_forced: true,
+    spent_at: machine::state::End::Bottom,
+    not_asked: "ROI 8.6c",
     nothing_left: turn::nothing_left,
     forced_loop: turn::forced_loop,
     player_left: turn::player_left,
@@ -133,6 +135,7 @@ const ACTIONS: &[Action] = &[
 enum Step {
     Battle,
     StrikeBack,
+    Calculated,
     Battled,
     Store,
     Roll,
@@ -146,6 +149,7 @@ pub(crate) const START: u8 = Step::Roll as u8;
 const PROCEDURES: &[Procedure] = &[
     procedure("battle", &["ROI 7.1d", "ROI 7.2b"], true, attack::battle),
     procedure("strike back", &["ROI 7.2b.1a"], false, attack::strike_back),
+    procedure("calculated", &["ROI 7.3d"], false, attack::calculated),
     procedure("battled", &["ROI 7.3b"], false, attack::battled),
     procedure("store", &["ROI 6.3a.1a"], true, raid::store),
     procedure("roll", &["ROI 1.2d"], false, start::roll),

@@ -35,12 +35,21 @@ pub(super) const WAYS: &[Way] = &[Way {
 
 fn pay(e: &mut Engine<'_>, seat: Seat, price: &Price) -> Done {
     let n = i32::from(price[INFLUENCE.index()]);
+    if n > 0 {
+        let exerted = price[INFLUENCE.index()];
+        let line = "{actor} exerts {amount} influence";
+        e.say(line, "ROI 4.10b.1", Thing::player(seat), exerted);
+    }
     let player = &mut e.state.seats[seat.index()];
     player.add(INFLUENCE, -n)?;
     player.add(EXERTED, n)?;
     match price[SECURED.index()] {
         0 => Ok(()),
-        n => e.gain(seat, SECURED, -n),
+        n => {
+            let line = "{actor} gives up {amount} secured Ikorr";
+            e.say(line, "ROI 6.2b", Thing::player(seat), n);
+            e.gain(seat, SECURED, -n)
+        }
     }
 }
 

@@ -136,7 +136,9 @@ fn action(e: &mut Engine<'_>) -> Result<Flow, Limit> {
     if team.minus(e.state.head.passed).is_empty() {
         return Ok(Flow::Next);
     }
-    e.ask_all(team, Shape::Act, About::Act);
+    // who has passed acts again as soon as an ally has acted
+    let passed = e.state.head.passed;
+    e.ask_all(team.minus(passed), Shape::Act, About::Act);
     Ok(Flow::Stay)
 }
 
@@ -198,7 +200,13 @@ fn discard(e: &mut Engine<'_>) -> Result<Flow, Limit> {
 
 fn end_of_turn(e: &mut Engine<'_>) -> Result<Flow, Limit> {
     e.say("end of turn step", "ROI 8.8a", Thing::NONE, 0);
+    let before = e.state.effects.len();
     e.end_turn();
+    let ended = before.saturating_sub(e.state.effects.len());
+    if ended > 0 {
+        let n = i16::try_from(ended).unwrap_or(i16::MAX);
+        e.say("{amount} lingering effects end", "ROI 8.1c", Thing::NONE, n);
+    }
     for slot in e.state.slots() {
         if let Some(object) = e.state.in_slot_mut(slot) {
             for name in [status("new"), status("attacked"), status("raided")] {

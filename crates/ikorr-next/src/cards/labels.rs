@@ -101,7 +101,7 @@ pub(super) fn support(text: &str) -> Option<Ability> {
         limits: vec![Limit::Times(1, "turn".into())],
         gates: vec![Gate {
             cond: Cond::Is(Sel::Ref(Ref::This), Filter { any_of: vec![idle] }),
-            read: ReadAt::AtCheck,
+            read: ReadAt::Live,
         }],
         slots: vec![TargetSlot {
             filter: Filter { any_of },

@@ -75,7 +75,11 @@ pub fn made(files: &[String], known: &[Made]) -> Result<Vec<Made>, BadSets> {
 
 /// A card with the values of its row.
 fn of_row(row: &Table, abilities: Vec<Ability>) -> CardText {
-    let kind = text(row, "type");
+    let kind = match text(row, "type") {
+        // a card that says nothing of its type is a champion
+        kind if kind.is_empty() => "champion".to_owned(),
+        kind => kind,
+    };
     let mut words = vec![kind.clone()];
     for field in ["aspect", "loyalty"] {
         words.extend(Some(text(row, field)).filter(|word| !word.is_empty()));

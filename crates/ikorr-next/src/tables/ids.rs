@@ -1,7 +1,8 @@
 //! The numbers of names, looked up while this is built: a name that is not
 //! declared stops the build.
 
-use super::verbs::{VERBS, same};
+use super::rows::same;
+use super::verbs::VERBS;
 use super::words::WORDS;
 use machine::pool::code::AtomSet;
 use machine::{CounterId, NumberId, PhaseId, StatId, StatusId, VerbId, ZoneId};

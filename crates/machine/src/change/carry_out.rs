@@ -185,6 +185,7 @@ impl Engine<'_> {
             Change::Enter => self.enter(event, to)?,
             Change::Place => self.place_patient(event, to)?,
             Change::CountersOf(puts) => self.count_of(event, puts, to)?,
+            Change::Hands(kind) => self.hand_over(event, kind, to)?,
             Change::Reveal => to.changed |= self.reveal(event.patient),
             Change::Attach => to.changed |= self.attach(event),
             Change::Face(under) => to.changed |= self.represent(event, under)?,
@@ -216,6 +217,28 @@ impl Engine<'_> {
         object.set_counters(kind, u16::try_from(then).map_err(|_| Limit::Number)?)?;
         to.changed |= then != now;
         self.touch(Facts::MARKS);
+        Ok(())
+    }
+
+    /// Counters go from the patient to the place of the happening.
+    fn hand_over(&mut self, event: &Event, kind: crate::CounterId, to: &mut Happened) -> Done {
+        let slot = self.state.slot(event.patient);
+        let there = slot.and_then(|slot| self.state.in_slot(slot));
+        let there = there.map_or(0, |object| object.counters(kind));
+        let there = i16::try_from(there).unwrap_or(i16::MAX);
+        let amount = event.amount.min(there);
+        if amount <= 0 || self.state.slot(event.place).is_none() {
+            return Ok(());
+        }
+        let (from, onto) = (event.patient, event.place);
+        for (patient, amount) in [(from, -amount), (onto, amount)] {
+            let one = Event {
+                patient,
+                amount,
+                ..*event
+            };
+            self.count(&one, kind, to)?;
+        }
         Ok(())
     }
 

@@ -84,8 +84,9 @@ impl Engine<'_> {
         if !self.state.living().has(pending.controller) {
             return Ok(());
         }
+        let labels = self.pool.book.labels;
         self.say_of(
-            self.pool.book.labels.triggers,
+            (labels.triggers, labels.triggers_by),
             pending.controller,
             self.pool.ability(pending.ability).of,
         );

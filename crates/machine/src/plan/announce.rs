@@ -187,7 +187,8 @@ impl Engine<'_> {
             .map(|ability| self.pool.ability(ability).of)
             .or(print);
         if let Some(print) = of.filter(|_| !stays) {
-            self.say_of(self.pool.book.labels.resolves, controller, print);
+            let labels = self.pool.book.labels;
+            self.say_of((labels.resolves, labels.resolves_by), controller, print);
         }
         if ability.is_none() && !stays && self.pool.book.spends_last {
             if let Some(item) = self.state.item_mut(id) {

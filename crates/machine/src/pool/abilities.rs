@@ -355,6 +355,7 @@ impl Compiler {
             Does::Place => Change::Place,
             Does::Reveal => Change::Reveal,
             Does::CountersOf(puts) => Change::CountersOf(puts),
+            Does::Hands(name) => Change::Hands(self.counter(name)?),
         })
     }
 }

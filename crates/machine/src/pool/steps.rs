@@ -264,7 +264,8 @@ impl Compiler {
         let from = self.sel(&choice.from)?;
         Ok(Pick {
             who: self.who(&choice.who)?,
-            may_fail: choice.how == p::How::Search || self.may_fail(&from),
+            may_fail: self.may_fail(&from),
+            search: choice.how == p::How::Search,
             from,
             min: self.amount(&choice.min)?,
             max: self.amount(&choice.max)?,

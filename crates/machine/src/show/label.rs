@@ -150,9 +150,10 @@ fn picks(state: &State, pool: &Pool) -> &'static str {
             return None;
         };
         let named = |row: &&(&str, u8, &str)| row.0 == print.name && row.1 == pick.reg;
-        labels.picks.iter().find(named)
+        let found = labels.picks.iter().find(named).map(|(_, _, words)| *words);
+        found.or(pick.search.then_some(labels.find))
     });
-    own.map_or(labels.pick, |(_, _, words)| words)
+    own.unwrap_or(labels.pick)
 }
 
 /// What is chosen: cards of one print are one choice, things in play are not.

@@ -114,11 +114,16 @@ impl Engine<'_> {
 
 impl Engine<'_> {
     /// Writes down what becomes of a text.
-    pub(crate) fn say_of(&mut self, template: &'static str, seat: Seat, print: PrintId) {
+    pub(crate) fn say_of(
+        &mut self,
+        (template, rule): (&'static str, &'static str),
+        seat: Seat,
+        print: PrintId,
+    ) {
         if let Some(log) = self.log.as_deref_mut().filter(|_| !template.is_empty()) {
             log.push(Logged {
                 template,
-                rule: RuleId(self.pool.book.gated),
+                rule: RuleId(rule),
                 by: Face {
                     player: Some(seat),
                     ..Face::default()

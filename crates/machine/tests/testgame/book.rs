@@ -14,7 +14,7 @@ use machine::book::{
 use machine::engine::Engine;
 use machine::pool::code::AtomSet;
 use machine::query::{Query, Things};
-use machine::state::{About, Event, Item, Place};
+use machine::state::{About, End, Event, Item, Place};
 use machine::{Facts, NumberId, PhaseId, StatId, StatusId, Thing, VerbId, ZoneId};
 
 pub(crate) const LIFE: NumberId = NumberId(0);
@@ -216,6 +216,8 @@ const fn book(checks: &'static [Check]) -> Book {
         range: None,
         spends_last: false,
         takes_forced: false,
+        spent_at: End::Top,
+        not_asked: "T 2",
         labels: &LABELS,
     }
 }

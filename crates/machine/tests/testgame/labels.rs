@@ -34,7 +34,10 @@ pub(super) static LABELS: Labels = Labels {
     taken: "",
     ability: "{}",
     triggers: "",
+    triggers_by: "T 8",
     resolves: "",
+    resolves_by: "T 8",
+    find: "take {}",
     prompt: |about| match about {
         About::Act => "your turn",
         About::Respond => "respond or pass",
