@@ -154,6 +154,9 @@ impl Compiler {
                 let (n, reg) = (self.amount(n)?, *reg);
                 Step::Make(Making { what, n, reg })
             }
+            p::Op::Affect(p::Sel::Next(event, n), mods, until) => {
+                self.of_the_next(event, n, mods, until)?
+            }
             p::Op::Affect(sel, mods, until) => {
                 // what is said of all of a kind holds also for those to come
                 let open = matches!(sel, p::Sel::All(_));
