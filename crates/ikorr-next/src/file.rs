@@ -28,7 +28,15 @@ pub fn read_sets(files: &[String]) -> Result<(Vec<Card>, FileWords), toml::de::E
 }
 
 fn card(row: &Table) -> Card {
-    let texts = [("text", text(row, "text")), ("power", text(row, "power"))];
+    // a RUSH is a power that is paid with what is secured
+    let rush = text(row, "rush")
+        .replace("RUSH ", "(")
+        .replacen(':', "):", 1);
+    let texts = [
+        ("text", text(row, "text")),
+        ("power", text(row, "power")),
+        ("power", rush),
+    ];
     Card {
         name: text(row, "name"),
         set: String::new(),

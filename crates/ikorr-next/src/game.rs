@@ -1,6 +1,9 @@
 //! The game as everything around it sees it.
 
+use crate::book::START;
+use crate::deck::Deck;
 use crate::rules::Rules;
+use crate::setup::laid_out;
 use kernel::budget::{Budget, Ended};
 use kernel::game::{
     Choice, Game, InputError, Interrupt, NoObserver, Observer, OptionLabel, OptionSink, Outcome,
@@ -10,6 +13,8 @@ use kernel::log::LogLine;
 use kernel::rng::GameRng;
 use kernel::seats::Seat;
 use kernel::view::{Layout, TableView, Viewer};
+use machine::Thing;
+use machine::engine::Engine;
 use machine::pool::Pool;
 use machine::show::Logged;
 use machine::table::{self, OnTable, Table};
@@ -21,11 +26,19 @@ pub struct Ikorr {
     table: Table,
 }
 
-/// What a game begins with. Games begin from positions so far.
+/// What a game begins with.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Setup {
+    /// How many a side.
+    pub mode: String,
     /// The seed of all chance.
     pub seed: u64,
+    /// A deck for each seat.
+    pub decks: Vec<Deck>,
+    /// The lead of each team; needed in 2v2 (ROI 9.6c).
+    pub leads: Option<[Seat; 2]>,
+    /// A lower limit of pips, by the rules of an event (ROI 2.4c.1a).
+    pub pips: Option<u16>,
 }
 
 impl Ikorr {
@@ -57,9 +70,17 @@ impl Game for Ikorr {
     type Event = Logged;
     const NAME: &'static str = "ikorr";
 
-    fn new(_: &Setup, _: &Rules) -> Result<Self, SetupError> {
-        let reasons = vec!["games begin from positions so far".to_owned()];
-        Err(SetupError { reasons })
+    fn new(setup: &Setup, rules: &Rules) -> Result<Self, SetupError> {
+        let mut game = Ikorr {
+            table: laid_out(setup, rules)?,
+        };
+        let budget = &mut Budget::default();
+        let starts = |e: &mut Engine<'_>| {
+            e.call(START, [Thing::NONE; 2]);
+            Ok(())
+        };
+        table::begin(&mut game, rules, &mut NoObserver, budget, starts).taken()?;
+        Ok(game)
     }
 
     fn seats(&self) -> usize {

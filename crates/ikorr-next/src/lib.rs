@@ -3,10 +3,12 @@
 
 pub mod book;
 pub mod cards;
+pub mod deck;
 pub mod file;
 pub mod game;
 pub mod position;
 pub mod rules;
+pub mod setup;
 pub mod tables;
 pub mod vocab;
 pub mod words;

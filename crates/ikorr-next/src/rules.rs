@@ -1,11 +1,24 @@
 //! The cards of a match, on the machine.
 
 use crate::book::{BOOK, procedures};
-use crate::cards::{BadSets, Made, made};
+use crate::cards::{BadSets, Data, Made, data, made};
+use crate::deck::Deck;
+use ir::program::{Ability, AbilityKind, Amount, Mod, Ref, Sel, StatChange};
+use kernel::did_you_mean::unknown_card;
 use kernel::ids::PrintId;
 use machine::pool::{BadPool, CardText, Pool};
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
+
+/// A deck file that comes with the program, by its name.
+macro_rules! deck {
+    ($name:literal) => {
+        (
+            $name,
+            include_str!(concat!("../../ikorr/decks/", $name, ".toml")),
+        )
+    };
+}
 
 /// The set files that come with the program.
 const SETS: [&str; 11] = [
@@ -22,6 +35,20 @@ const SETS: [&str; 11] = [
     include_str!("../../ikorr/sets/first-light-tokens.toml"),
 ];
 
+/// The deck files that come with the program.
+const DECKS: [(&str, &str); 10] = [
+    deck!("blood-ledger"),
+    deck!("daybreak-raiders"),
+    deck!("ferrymans-due"),
+    deck!("lantern-watch"),
+    deck!("open-archive"),
+    deck!("pack-and-fang"),
+    deck!("root-and-rain"),
+    deck!("the-hour-before"),
+    deck!("the-open-hand"),
+    deck!("voice-of-the-crowd"),
+];
+
 /// The pool, and which cards cannot be played on it, with why.
 #[derive(Clone, Debug)]
 pub struct Rules {
@@ -29,6 +56,10 @@ pub struct Rules {
     pub pool: Pool,
     /// Cards that have no programs, or some that the machine does not run.
     pub missing: BTreeMap<String, String>,
+    /// What decks are judged by.
+    pub data: Vec<Data>,
+    /// The decks that come with the program, by their file's name.
+    pub decks: Vec<(String, Deck)>,
 }
 
 /// Why there are no rules at all.
@@ -50,7 +81,7 @@ impl Rules {
     pub fn of(files: &[String]) -> Result<Rules, BadRules> {
         let all = made(files, &[])?;
         let pairs = infused(&all);
-        Rules::with(&all, pairs)
+        Rules::with(&all, pairs, data(files))
     }
 
     /// The rules of the shipped cards and those of another set file, without
@@ -62,17 +93,25 @@ impl Rules {
         let mut files = shipped_files();
         files.push(file);
         let all = made(&files, shipped())?;
-        Rules::with(&all, Vec::new())
+        Rules::with(&all, Vec::new(), data(&files))
     }
 
-    fn with(all: &[Made], pairs: Vec<CardText>) -> Result<Rules, BadRules> {
+    fn with(all: &[Made], pairs: Vec<CardText>, data: Vec<Data>) -> Result<Rules, BadRules> {
         let mut missing = BTreeMap::new();
         let mut cards: Vec<CardText> = all.iter().map(|m| card(m, &mut missing)).collect();
         cards.extend(pairs);
         cards.extend(procedures());
         loop {
             match Pool::new(&BOOK, &cards) {
-                Ok(pool) => return Ok(Rules { pool, missing }),
+                Ok(pool) => {
+                    let decks = shipped_decks();
+                    return Ok(Rules {
+                        pool,
+                        missing,
+                        data,
+                        decks,
+                    });
+                }
                 Err(faults) => leave_out(&mut cards, faults, &mut missing)?,
             }
         }
@@ -85,10 +124,24 @@ impl Rules {
     #[must_use]
     pub fn shipped() -> &'static Rules {
         static SHIPPED: OnceLock<Rules> = OnceLock::new();
-        SHIPPED.get_or_init(|| match Rules::with(shipped(), infused(shipped())) {
-            Ok(rules) => rules,
-            Err(bad) => panic!("a shipped file is faulty: {bad}"),
+        SHIPPED.get_or_init(|| {
+            match Rules::with(shipped(), infused(shipped()), data(&shipped_files())) {
+                Ok(rules) => rules,
+                Err(bad) => panic!("a shipped file is faulty: {bad}"),
+            }
         })
+    }
+
+    /// What decks look at of a card.
+    #[must_use]
+    pub fn data(&self, name: &str) -> Option<&Data> {
+        self.data.iter().find(|card| card.name == name)
+    }
+
+    /// What is said of a name that no card has.
+    #[must_use]
+    pub fn unknown(&self, name: &str) -> String {
+        unknown_card(name, self.data.iter().map(|card| card.name.as_str()))
     }
 
     /// A card by its name, an infused one as `Champion + Infusion`.
@@ -111,6 +164,12 @@ fn shipped() -> &'static [Made] {
         Ok(made) => made,
         Err(bad) => panic!("a shipped file is faulty: {bad}"),
     })
+}
+
+/// The decks that come with the program.
+fn shipped_decks() -> Vec<(String, Deck)> {
+    let read = |(name, text): &(&str, &str)| Some(((*name).to_owned(), Deck::parse(text).ok()?));
+    DECKS.iter().filter_map(read).collect()
 }
 
 /// The texts of the set files that come with the program.
@@ -174,9 +233,37 @@ fn infused(all: &[Made]) -> Vec<CardText> {
     let pairs = pairs.map(|(champion, infusion)| {
         let mut both = champion.clone();
         both.name = format!("{} + {}", champion.name, infusion.name);
+        both.enhanced.clone_from(&infusion.name);
         both.words.push("infused".into());
-        both.abilities.extend(infusion.abilities.iter().cloned());
+        for ability in &infusion.abilities {
+            if !prints(ability, &mut both) {
+                both.abilities.push(ability.clone());
+            }
+        }
         both
     });
     pairs.collect()
+}
+
+/// What modifies stats of the card it stands on changes what is printed there, in
+/// all zones (ROI 3.9d.1); tells whether it is that.
+fn prints(ability: &Ability, on: &mut CardText) -> bool {
+    let AbilityKind::Static(Sel::Ref(Ref::This), mods, _) = &ability.kind else {
+        return false;
+    };
+    let added = |change: &Mod| match change {
+        Mod::Stat(name, StatChange::Add(Amount::Number(n))) => Some((name.clone(), *n)),
+        _ => None,
+    };
+    let added: Option<Vec<(String, i32)>> = mods.iter().map(added).collect();
+    let Some(added) = added.filter(|_| ability.gates.is_empty()) else {
+        return false;
+    };
+    for (name, n) in added {
+        let own = on.stats.iter_mut().find(|(stat, _)| *stat == name);
+        if let (Some((_, value)), Ok(n)) = (own, i16::try_from(n)) {
+            *value += n;
+        }
+    }
+    true
 }

@@ -1,11 +1,15 @@
 //! The tables of a game: what its book says, row by row. A row has the rules it
 //! comes from; where a table cannot say it, a row has a small function.
 
+mod labels;
+
+pub use labels::{Coins, Labels};
+
 use crate::engine::Engine;
 use crate::ids::{VerbId, ZoneId};
 use crate::pool::Pool;
 use crate::query::{Query, Things};
-use crate::state::{About, Item, NUMBERS};
+use crate::state::{About, End, Item, NUMBERS};
 use crate::thing::Thing;
 use crate::values::Facts;
 use crate::words::Words;
@@ -41,6 +45,8 @@ pub struct Book {
     pub actions: &'static [Action],
     /// What is chosen for an item, in this order.
     pub plan: &'static [PlanRow],
+    /// The rule by which those are refused who are not asked.
+    pub not_asked: &'static str,
     /// The rule by which an ability is refused whose condition does not hold.
     pub gated: &'static str,
     /// How prices are paid.
@@ -68,6 +74,13 @@ pub struct Book {
     pub each_from: fn(&Query<'_>) -> Seat,
     /// Where a card comes into play, of a book that says so by the card.
     pub enters: fn(&Pool, PrintId) -> Option<ZoneId>,
+    /// Whether what leaves no choice is not asked: the only target, and all
+    /// there is where so many must be chosen.
+    pub takes_forced: bool,
+    /// Where in their zone spent cards go.
+    pub spent_at: End,
+    /// Whether a card is spent only when its text is done.
+    pub spends_last: bool,
     /// Whether a card that resolves stays in play.
     pub stays: fn(&Query<'_>, &Item) -> bool,
     /// Somebody should have taken a card where there is none.
@@ -79,6 +92,9 @@ pub struct Book {
     pub forced_loop: fn(&mut Engine<'_>, FoundLoop) -> Done,
     /// What becomes of what a player had who has left.
     pub player_left: fn(&mut Engine<'_>, Seat) -> Done,
+    /// Whether a thing can be targeted from where who speaks sits; none where
+    /// everything can.
+    pub range: Option<fn(&Query<'_>, Thing) -> bool>,
     /// The words of questions and options.
     pub labels: &'static Labels,
 }
@@ -248,8 +264,12 @@ pub struct Action {
     pub rules: &'static [&'static str],
     /// Whether it is one of the main actions of the game.
     pub main: bool,
+    /// Whether who has passed need not pass again for it.
+    pub quiet: bool,
     /// What it can be about; nothing for one that is about nothing.
     pub about: Option<fn(&Query<'_>, &mut Things)>,
+    /// What somebody could think it is about, to be told why not.
+    pub thought: Option<fn(&Query<'_>, &mut Things)>,
     /// What else it can be about, of one that is about two things in play.
     pub with: Option<fn(&Query<'_>, &mut Things)>,
     /// Whether it can be done.
@@ -327,47 +347,4 @@ pub enum ModKind {
     Control,
     /// Stats.
     Stats,
-}
-
-/// The words of questions and options; `{}` is what they are about.
-#[derive(Clone, Copy, Debug)]
-#[expect(missing_docs, reason = "the names are the documentation")]
-pub struct Labels {
-    pub play: &'static str,
-    pub uses: &'static str,
-    pub pass: &'static str,
-    pub x: &'static str,
-    pub target: &'static str,
-    pub want: &'static str,
-    pub refuse: &'static str,
-    pub yes: &'static str,
-    pub no: &'static str,
-    pub pick: &'static str,
-    pub done: &'static str,
-    pub none: &'static str,
-    pub replace: &'static str,
-    pub mode: &'static str,
-    pub order: &'static str,
-    pub place: &'static str,
-    pub unknown: &'static str,
-    pub over: &'static str,
-    pub waiting: &'static str,
-    pub silent: &'static str,
-    /// Damage on a thing, in a mark.
-    pub damage: &'static str,
-    /// Counters on a thing, in a mark.
-    pub counters: fn(&str, u16) -> String,
-    /// The words of things that are shown as marks.
-    pub marked: &'static [&'static str],
-    /// What is shown of a token, and of what another controls; empty for
-    /// nothing, and for the letter of who does.
-    pub token: &'static str,
-    pub taken: &'static str,
-    /// An ability on the stack, by its card.
-    pub ability: &'static str,
-    /// What the log says of a trigger that is put on the stack, of what
-    /// resolves; empty for nothing.
-    pub triggers: &'static str,
-    pub resolves: &'static str,
-    pub prompt: fn(About) -> &'static str,
 }

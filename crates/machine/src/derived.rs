@@ -31,14 +31,17 @@ pub struct Derived {
     /// What changes prices.
     pub(crate) costs: InlineVec<Active, 8>,
     /// Verdicts on cards, by their number.
-    pub(crate) verdicts: InlineVec<Verdicts, 96>,
+    pub(crate) verdicts: InlineVec<Verdicts, 128>,
     /// What can be played at the open question, if it was looked at.
     pub(crate) hand: Hand,
     pub(crate) listed: bool,
-    /// How often each fact has changed.
+    /// When each fact has changed, by a clock of changes.
     versions: [u32; FACTS],
-    /// Slots as they were when it was last looked.
+    clock: u32,
+    /// Slots as they were when it was last looked, and those that somebody
+    /// could have changed since.
     seen: InlineVec<Key, 48>,
+    changed: Set,
     /// What has changed since.
     dirty: Facts,
     /// What has changed since checks were looked at.
@@ -119,13 +122,14 @@ impl Derived {
         self.boarded = false;
         self.verdicts.truncate(0);
         self.touch(Facts::ALL);
-        self.refresh(state, pool);
+        self.catch_up(state, pool);
     }
 
     /// Makes it that of the state, where it was that of the state before what
     /// was touched since.
     #[inline]
-    pub fn refresh(&mut self, state: &State, pool: &Pool) {
+    pub fn refresh(&mut self, state: &mut State, pool: &Pool) {
+        self.changed |= std::mem::take(&mut state.changed.0);
         if self.dirty != Facts::NONE || !self.awake {
             self.catch_up(state, pool);
         }
@@ -140,8 +144,11 @@ impl Derived {
         if dirty.meets(seen) && layers::refresh(state, pool, self, dirty) {
             dirty = dirty.or(Facts::OBJECTS);
         }
-        for (at, version) in self.versions.iter_mut().enumerate() {
-            *version = version.wrapping_add(u32::from(dirty.0 >> at & 1));
+        self.clock = self.clock.wrapping_add(1);
+        let mut rest = dirty.0;
+        while rest != 0 {
+            self.versions[rest.trailing_zeros() as usize % FACTS] = self.clock;
+            rest &= rest - 1;
         }
         self.unchecked = self.unchecked.or(dirty);
     }
@@ -156,11 +163,13 @@ impl Derived {
         self.verdicts.copy_from(&other.verdicts);
         self.hand.copy_from(&other.hand);
         self.seen.copy_from(&other.seen);
-        (self.versions, self.masks) = (other.versions, other.masks);
+        (self.versions, self.clock) = (other.versions, other.clock);
+        self.masks = other.masks;
         (self.order, self.boarded) = (other.order, other.boarded);
         self.effects = other.effects;
         (self.dirty, self.unchecked) = (other.dirty, other.unchecked);
         (self.listed, self.awake) = (other.listed, other.awake);
+        self.changed = other.changed;
         self.work = other.work;
     }
 
@@ -194,12 +203,12 @@ impl Derived {
 
     /// A number that is another one as soon as one of these has changed.
     pub(crate) fn version(&self, reads: Facts) -> u32 {
-        if reads == Facts::NONE {
-            return 1;
+        let (mut rest, mut last) = (reads.0, 1);
+        while rest != 0 {
+            last = last.max(self.versions[rest.trailing_zeros() as usize % FACTS]);
+            rest &= rest - 1;
         }
-        let all = self.versions.iter().enumerate();
-        let read = all.filter(|(at, _)| reads.0 >> at & 1 == 1);
-        read.fold(1, |sum, (_, version)| sum.wrapping_add(*version))
+        last
     }
 
     /// The values of the object in a slot.
@@ -256,6 +265,7 @@ impl Derived {
             self.seen.truncate(0);
             self.objects.truncate(0);
             self.rows.truncate(0);
+            self.changed = Set::MAX;
         }
         let all = state.all_slots();
         debug_assert!(all.len() <= WIDTH, "no bits for so many slots");
@@ -264,13 +274,15 @@ impl Derived {
             self.objects.push(Values::default());
         }
         let mut dirty = 0;
-        for (at, object) in all.iter().enumerate() {
+        for slot in slots(std::mem::take(&mut self.changed)) {
+            let at = slot.index();
+            let Some(object) = all.get(at) else { continue };
             let (key, before) = (Key::of(object), self.seen[at]);
             if key == before {
                 continue;
             }
             self.seen[at] = key;
-            let own = bit(Slot(at as u8));
+            let own = bit(slot);
             let flipped = key.statuses ^ before.statuses;
             self.boards.set_statuses(flipped & key.statuses, own, true);
             self.boards

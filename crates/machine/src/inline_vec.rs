@@ -81,6 +81,15 @@ impl<T: Clone + Default, const N: usize> InlineVec<T, N> {
         }
     }
 
+    /// Takes these entries away; those behind them move up.
+    pub fn cut(&mut self, range: std::ops::Range<usize>) {
+        let (n, len) = (range.len(), self.len());
+        if range.end < len {
+            self[range.start..].rotate_left(n);
+        }
+        self.truncate(len.saturating_sub(n));
+    }
+
     /// Keeps the first so many entries.
     pub fn truncate(&mut self, to: usize) {
         match &mut self.0 {

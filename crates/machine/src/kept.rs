@@ -8,7 +8,7 @@ use crate::pool::Pool;
 use crate::query::Query;
 use crate::state::{About, Event, Place, State, Voice};
 use crate::thing::Thing;
-use kernel::ids::CardId;
+use kernel::ids::{CardId, PrintId};
 use kernel::seats::{Seat, SeatSet};
 
 /// What speaks against playing a card, in one's turn and in response.
@@ -25,11 +25,23 @@ pub(crate) struct Verdict {
 }
 
 /// A card of a hand, and what speaks against playing it at the open question.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Playable {
     pub(crate) card: u16,
+    pub(crate) print: PrintId,
     pub(crate) seat: Seat,
     pub(crate) no: Objection,
+}
+
+impl Default for Playable {
+    fn default() -> Playable {
+        Playable {
+            card: 0,
+            print: PrintId(0),
+            seat: Seat(0),
+            no: Objection::None,
+        }
+    }
 }
 
 /// The cards of a hand, of equal ones the first, or of more hands.
@@ -41,13 +53,15 @@ pub(crate) fn keep(state: &State, pool: &Pool, derived: &mut Derived) {
     if !matches!(asks.about, About::Act | About::Respond) {
         return;
     }
-    while derived.verdicts.len() < state.cards().count() {
+    while derived.verdicts.len() < state.number_of_cards() {
         derived.verdicts.push(Verdicts::default());
     }
-    let mut hand = faces(state, pool, asks.seats);
-    for one in hand.iter_mut() {
+    derived.hand.truncate(0);
+    faces(state, pool, asks.seats, &mut derived.hand);
+    for at in 0..derived.hand.len() {
+        let one = derived.hand[at];
         let (card, about) = (CardId(one.card), asks.about);
-        one.no = known(state, pool, derived, card, about).unwrap_or_else(|| {
+        let no = known(state, pool, derived, card, about).unwrap_or_else(|| {
             let no = judge(state, pool, derived, (card, one.seat), about);
             derived.verdicts[card.index()][which(about)] = Verdict {
                 of: version(state, pool, derived, card, no),
@@ -57,19 +71,21 @@ pub(crate) fn keep(state: &State, pool: &Pool, derived: &mut Derived) {
             derived.work.judged += 1;
             no
         });
+        derived.hand[at].no = no;
     }
-    derived.hand.copy_from(&hand);
     derived.listed = true;
 }
 
 /// The cards that can be played at the open question: as they were looked at, or
 /// found out now.
-pub(crate) fn hand(state: &State, pool: &Pool, derived: &Derived, about: About) -> Hand {
-    if derived.listed {
-        return derived.hand.clone();
-    }
-    let seats = state.asks.map_or(SeatSet::NONE, |asks| asks.seats);
-    let mut hand = faces(state, pool, seats);
+pub(crate) fn hand(
+    state: &State,
+    pool: &Pool,
+    derived: &Derived,
+    (about, seats): (About, SeatSet),
+) -> Hand {
+    let mut hand = Hand::new();
+    faces(state, pool, seats, &mut hand);
     for one in hand.iter_mut() {
         one.no = judge(state, pool, derived, (CardId(one.card), one.seat), about);
     }
@@ -118,21 +134,19 @@ fn judge(
 }
 
 /// The cards of hands, of equal ones the first.
-fn faces(state: &State, pool: &Pool, seats: SeatSet) -> Hand {
-    let mut hand = Hand::new();
+fn faces(state: &State, pool: &Pool, seats: SeatSet, hand: &mut Hand) {
     for seat in seats.iter() {
         let own = hand.len();
         for card in state.in_place(Place::of(pool.places.hand, seat)) {
             let print = state.card(card).print;
-            let mut others = hand[own..].iter().map(|one| CardId(one.card));
-            if !others.any(|other| state.card(other).print == print) {
+            if !hand[own..].iter().any(|one| one.print == print) {
                 hand.push(Playable {
                     card: card.0,
+                    print,
                     seat,
                     no: Objection::None,
                 });
             }
         }
     }
-    hand
 }

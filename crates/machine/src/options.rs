@@ -13,7 +13,8 @@ use crate::state::{About, Answer, Asks, Event, Frame, Item, Place, Run, State, V
 use crate::thing::Thing;
 use kernel::game::{Choice, OptionSink};
 use kernel::ids::CardId;
-use kernel::seats::Seat;
+use kernel::rule::RuleId;
+use kernel::seats::{Seat, SeatSet};
 
 /// A card is played: the thing is in `b` and `c`, as in all kinds with one.
 pub const PLAY: u8 = 1;
@@ -81,7 +82,7 @@ pub fn options(state: &State, pool: &Pool, derived: &Derived, sink: &mut impl Op
         (_, Some(Frame::Plan(id))) => list.plan(*id, sink),
         (About::Replace, Some(Frame::Batch(batch))) => {
             if let Some((seat, at)) = batch.chooses {
-                let proposed = &batch.events[usize::from(at)];
+                let proposed = &state.events[state.happenings(*batch)][usize::from(at)];
                 let found = crate::change::candidates(state, pool, derived, proposed);
                 for (n, one) in found.iter().enumerate() {
                     sink.offer(choice_of(REPLACE, seat, n as u16, one.source));
@@ -90,15 +91,19 @@ pub fn options(state: &State, pool: &Pool, derived: &Derived, sink: &mut impl Op
         }
         (About::Place, Some(Frame::Batch(batch))) => {
             if let Some((seat, at)) = batch.chooses {
-                let places =
-                    crate::change::places(state, pool, &batch.events[usize::from(at)].event);
+                let proposed = &state.events[state.happenings(*batch)][usize::from(at)];
+                let places = crate::change::places(state, pool, &proposed.event);
                 let places = places.map_or(0, |(place, _)| state.count(place) as u16);
                 for n in 0..=places {
                     sink.offer(choice_of(NUMBER, seat, n, Thing::NONE));
                 }
             }
         }
-        (_, Some(Frame::Run(run))) => list.run(run, sink),
+        (_, Some(Frame::Run)) => {
+            if let Some(run) = state.top_run() {
+                list.run(run, sink);
+            }
+        }
         _ => {}
     }
 }
@@ -125,6 +130,18 @@ impl Lister<'_> {
 
     fn acts(&self, sink: &mut impl OptionSink) {
         for seat in self.asks.seats.iter() {
+            self.acts_of(seat, sink);
+        }
+        if sink.wants_refusals() {
+            let rule = RuleId(self.pool.book.not_asked);
+            for seat in self.state.living().minus(self.asks.seats).iter() {
+                self.acts_of(seat, &mut Refused { sink, rule });
+            }
+        }
+    }
+
+    fn acts_of(&self, seat: Seat, sink: &mut impl OptionSink) {
+        {
             let event = Event::default();
             let query = self.query(Voice::of(Thing::NONE, Thing::NONE, seat, &event));
             self.plays(&query, seat, sink);
@@ -142,7 +159,16 @@ impl Lister<'_> {
     /// Cards in hand; equal ones once.
     fn plays(&self, query: &Query<'_>, seat: Seat, sink: &mut impl OptionSink) {
         let about = self.asks.about;
-        let hand = hand(self.state, self.pool, self.derived, about);
+        let found;
+        let asked = self.asks.seats.has(seat);
+        let hand = match self.derived.listed && asked {
+            true => &self.derived.hand,
+            false => {
+                let seats = SeatSet::only(seat);
+                found = hand(self.state, self.pool, self.derived, (about, seats));
+                &found
+            }
+        };
         for Playable { card, no, .. } in hand.iter().filter(|one| one.seat == seat) {
             let (card, no) = (CardId(*card), *no);
             let thing = self.state.card_thing(card);
@@ -201,6 +227,7 @@ impl Lister<'_> {
 
     /// The book's actions.
     fn actions(&self, query: &Query<'_>, seat: Seat, sink: &mut impl OptionSink) {
+        let refusals = sink.wants_refusals();
         for (at, action) in self.pool.book.actions.iter().enumerate() {
             let mut act = |about: [Thing; 2]| {
                 let second = self.state.slot(about[1]).map_or(0, |s| u16::from(s.0) + 1);
@@ -222,7 +249,11 @@ impl Lister<'_> {
                 }
                 things
             };
-            let (things, others) = (list(action.about), list(action.with));
+            // who asks why not may mean anything
+            let thought = action.thought.filter(|_| refusals);
+            let about = thought.or(action.about);
+            let with = thought.filter(|_| action.with.is_some()).or(action.with);
+            let (things, others) = (list(about), list(with));
             for thing in things.iter() {
                 others.iter().for_each(|other| act([*thing, *other]));
             }
@@ -245,8 +276,9 @@ impl Lister<'_> {
         };
         let about = self.asks.about;
         let query = self.query(item.voice(self.state));
-        let mut same = query.foregone(item, about);
         let all_one = query.is_all_one(item, about);
+        // what was begun can be finished: where all answers are one, each does
+        let mut same = query.foregone(item, about).or(all_one.then_some(Ok(())));
         let mut copy: Option<Item> = None;
         plan::choices(&query, item, about, &mut |choice| {
             let known = same.filter(|_| choice.kind != DONE);
@@ -329,6 +361,26 @@ impl Lister<'_> {
             (Some(seat), Some(card)) => query.can_play(*card, seat, *terms).is_ok(),
             _ => false,
         }
+    }
+}
+
+/// Whatever is offered is refused by this rule.
+struct Refused<'s, S> {
+    sink: &'s mut S,
+    rule: RuleId,
+}
+
+impl<S: OptionSink> OptionSink for Refused<'_, S> {
+    fn offer(&mut self, choice: Choice) {
+        self.sink.refuse(choice, self.rule);
+    }
+
+    fn wants_refusals(&self) -> bool {
+        true
+    }
+
+    fn refuse(&mut self, choice: Choice, _: RuleId) {
+        self.sink.refuse(choice, self.rule);
     }
 }
 

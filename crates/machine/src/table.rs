@@ -74,9 +74,21 @@ pub fn begin<G: OnTable>(
     budget: &mut Budget,
     first: impl FnOnce(&mut Engine<'_>) -> crate::book::Done,
 ) -> Ended {
-    let listening = listens(seen);
     let mut begun = None;
     let mut repeats = Repeats::default();
+    if !listens(seen) {
+        let table = game.table();
+        let mut engine = Engine {
+            state: &mut table.state,
+            derived: &mut table.derived.0,
+            pool: G::pool(rules),
+            log: None,
+            budget,
+            begun: &mut begun,
+            repeats: &mut repeats,
+        };
+        return run(&mut engine, first);
+    }
     let mut log = Vec::new();
     let mut first = Some(first);
     loop {
@@ -85,19 +97,13 @@ pub fn begin<G: OnTable>(
             state: &mut table.state,
             derived: &mut table.derived.0,
             pool: G::pool(rules),
-            log: listening.then_some(&mut log),
+            log: Some(&mut log),
             budget,
             begun: &mut begun,
             repeats: &mut repeats,
         };
         let stepped = match first.take() {
-            Some(first) => {
-                engine.refresh();
-                match first(&mut engine) {
-                    Ok(()) => Stepped::On,
-                    Err(limit) => Stepped::Ended(Ended::OverBudget(limit)),
-                }
-            }
+            Some(first) => begins(&mut engine, first),
             None => engine.step(),
         };
         for line in log.drain(..) {
@@ -106,6 +112,28 @@ pub fn begin<G: OnTable>(
         if let Stepped::Ended(ended) = stepped {
             return ended;
         }
+    }
+}
+
+/// Runs to the next question.
+fn run(engine: &mut Engine<'_>, first: impl FnOnce(&mut Engine<'_>) -> crate::book::Done) -> Ended {
+    let mut stepped = begins(engine, first);
+    loop {
+        match stepped {
+            Stepped::On => stepped = engine.step(),
+            Stepped::Ended(ended) => return ended,
+        }
+    }
+}
+
+fn begins(
+    engine: &mut Engine<'_>,
+    first: impl FnOnce(&mut Engine<'_>) -> crate::book::Done,
+) -> Stepped {
+    engine.refresh();
+    match first(engine) {
+        Ok(()) => Stepped::On,
+        Err(limit) => Stepped::Ended(Ended::OverBudget(limit)),
     }
 }
 
@@ -244,16 +272,15 @@ impl Table {
         if let Some(board) = derived.boards_differ(&fresh) {
             return Err(computed(format!("board {board} of {derived:?}")));
         }
-        let about = self.state.asks.map(|asks| asks.about);
-        let hand =
-            |of: &Derived| about.map(|about| crate::kept::hand(&self.state, pool, of, about));
-        match derived.listed && hand(derived) != hand(&fresh) {
-            true => Err(computed(format!(
-                "{:?} of the hand, not {:?}",
-                hand(derived),
-                hand(&fresh)
-            ))),
-            false => Ok(()),
+        let asks = self.state.asks.filter(|_| derived.listed);
+        let anew = asks.map(|asks| (asks.about, asks.seats));
+        let anew = anew.map(|asked| crate::kept::hand(&self.state, pool, &fresh, asked));
+        match anew {
+            Some(hand) if hand != derived.hand => {
+                let kept = &derived.hand;
+                Err(computed(format!("{kept:?} of the hand, not {hand:?}")))
+            }
+            _ => Ok(()),
         }
     }
 }

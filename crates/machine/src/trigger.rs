@@ -5,7 +5,7 @@ use crate::inline_vec::InlineVec;
 use crate::layers::active;
 use crate::pool::Lasts;
 use crate::pool::program::{Mod, Watching};
-use crate::state::{Event, Pending, Scene, State};
+use crate::state::{Event, Pending, Scene, State, Voice};
 use crate::values::Facts;
 use kernel::seats::Seat;
 
@@ -32,14 +32,14 @@ impl Engine<'_> {
             let triggers = &print.triggers;
             let source = self.state.object_thing(slot);
             let card = object.card.map(|card| self.state.card_thing(card));
-            let mut scene = Scene::of(source, card.unwrap_or_default(), values.controller);
-            scene.event = *event;
+            let card = card.unwrap_or_default();
+            let voice = Voice::of(source, card, values.controller, event);
             for ability in triggers {
-                if self.triggers(*ability, &scene, event) {
+                if self.triggers(*ability, voice) {
                     let pending = Pending {
                         source,
-                        card: scene.card,
-                        controller: scene.controller,
+                        card,
+                        controller: values.controller,
                         ability: *ability,
                         event: *event,
                         kept: 0,
@@ -80,14 +80,14 @@ impl Engine<'_> {
         }
     }
 
-    fn triggers(&self, ability: u16, scene: &Scene, event: &Event) -> bool {
+    fn triggers(&self, ability: u16, voice: Voice<'_>) -> bool {
         let row = self.pool.ability(ability);
-        let query = self.query(scene);
+        let query = self.query(voice);
         row.trigger.as_ref().is_some_and(|trigger| {
-            trigger.events.iter().any(|p| query.fits(p, event))
+            trigger.events.iter().any(|p| query.fits(p, voice.event))
                 && row.gates.iter().all(|gate| query.holds(gate))
                 && trigger.cond.as_ref().is_none_or(|c| query.holds(c))
-                && query.has_uses(scene.source, ability)
+                && query.has_uses(voice.source, ability)
         })
     }
 
@@ -122,6 +122,10 @@ impl Engine<'_> {
     pub fn happened(&mut self, event: &Event) {
         let face = self.told_of(event.patient);
         self.tell(event, face, event.patient);
+        if self.derived.masks.watched >> event.verb.0 & 1 == 0 {
+            self.recall(event);
+            return self.end_by(event);
+        }
         let mut matched = Matched::new();
         self.matches(0, event, &mut matched);
         self.recall(event);

@@ -9,8 +9,13 @@ use ir::decl::{Counter, Noun, Phase, Stat, Status, Verb, Zone};
 /// The declarations of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Words {
+    /// Words of cards that code of the book asks for: the bit of each is its
+    /// place here, so that nobody looks it up while a game runs.
+    pub types: &'static [&'static str],
     /// Zones.
     pub zones: &'static [ZoneRow],
+    /// Names for one zone or several.
+    pub areas: &'static [(&'static str, &'static [&'static str])],
     /// Verbs, each with what it does.
     pub verbs: &'static [VerbRow],
     /// Nouns that name other things than cards and objects by their type.
@@ -23,8 +28,14 @@ pub struct Words {
     pub counters: &'static [Counter],
     /// Numbers of players.
     pub numbers: &'static [&'static str],
+    /// Those of them that a side has together.
+    pub shared: &'static [&'static str],
     /// Parts of a turn.
     pub phases: &'static [Phase],
+    /// Names of what takes part in a happening that a text is about.
+    pub references: &'static [(&'static str, Role)],
+    /// Other names of numbers.
+    pub aliases: &'static [(&'static str, &'static str)],
     /// Moments of a turn as texts say them.
     pub moments: &'static [Moment],
 }
@@ -123,6 +134,9 @@ pub enum Does {
     /// So many counters of the kind the text says are put on the patient, or
     /// taken from it.
     CountersOf(bool),
+    /// So many counters of this kind go from the patient to the place of the
+    /// happening, as far as there are any.
+    Hands(&'static str),
 }
 
 /// Too many rows of a table, or a name twice.
@@ -195,6 +209,8 @@ impl Words {
     /// A number of players by its name.
     #[must_use]
     pub fn number(&self, name: &str) -> Option<NumberId> {
+        let alias = self.aliases.iter().find(|(alias, _)| *alias == name);
+        let name = alias.map_or(name, |(_, own)| own);
         at(self.numbers, |n| *n == name).map(NumberId)
     }
 

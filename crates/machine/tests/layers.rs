@@ -167,5 +167,5 @@ fn disturb(table: &mut Table, rng: &mut FastRng) {
     table
         .derived
         .touch(machine::Facts::OBJECTS.or(machine::Facts::MARKS));
-    table.derived.refresh(&table.state, &table.pool);
+    table.derived.refresh(&mut table.state, &table.pool);
 }

@@ -3,7 +3,7 @@
 use super::event;
 use super::play::is_champion;
 use super::turn::SECURED;
-use crate::tables::ids::{stat, verb, zone};
+use crate::tables::ids::{stat, status, verb, zone};
 use kernel::seats::{Seat, SeatSet};
 use machine::book::{Check, Done};
 use machine::engine::Engine;
@@ -11,8 +11,8 @@ use machine::query::{Query, Things};
 use machine::state::Place;
 use machine::{Facts, Thing};
 
-/// Ikorr that wins a duel (ROI 1.3a.1).
-const WINS: i16 = 10;
+/// Ikorr that wins a duel, and a game of teams (ROI 1.3a.1, 1.3a.2).
+const WINS: [i16; 2] = [10, 15];
 
 pub(super) const CHECKS: &[Check] = &[
     Check {
@@ -40,18 +40,23 @@ pub(super) const CHECKS: &[Check] = &[
 
 fn winners(query: &Query<'_>, to: &mut Things) {
     let seats = query.state.living();
-    let won = |seat: &Seat| query.state.seats[seat.index()].number(SECURED) >= WINS;
+    let goal = WINS[usize::from(query.state.head.side > 1)];
+    let won = |seat: &Seat| query.state.seats[seat.index()].number(SECURED) >= goal;
     to.extend(seats.iter().filter(won).map(Thing::player));
 }
 
 fn win(e: &mut Engine<'_>, who: &Things) -> Done {
+    e.clear_stack()?;
+    for thing in who.iter() {
+        e.say("{actor} wins: secured", "ROI 1.3a.1", *thing, 0);
+    }
     let winners: SeatSet = who.iter().filter_map(|thing| thing.seat()).collect();
     e.win(winners, 0);
     Ok(())
 }
 
 /// As much damage as health, or more.
-fn dead(query: &Query<'_>, to: &mut Things) {
+pub(super) fn dead(query: &Query<'_>, to: &mut Things) {
     for (slot, object) in query.state.objects() {
         let thing = query.state.object_thing(slot);
         let health = query
@@ -64,11 +69,21 @@ fn dead(query: &Query<'_>, to: &mut Things) {
     }
 }
 
-fn destroy(e: &mut Engine<'_>, dead: &Things) -> Done {
-    let events = dead
-        .iter()
-        .map(|thing| event(verb("destroy"), Thing::NONE, *thing, 1));
-    e.propose(events.collect::<Vec<_>>());
+pub(super) fn destroy(e: &mut Engine<'_>, dead: &Things) -> Done {
+    let battling = |thing: &Thing| {
+        let slot = e.state.slot(*thing);
+        let object = slot.and_then(|slot| e.state.in_slot(slot));
+        object.is_some_and(|object| object.has(status("battling")))
+    };
+    let events = dead.iter().map(|thing| {
+        let how = match battling(thing) {
+            true => verb("destroy by battle"),
+            false => verb("destroy by damage"),
+        };
+        event(how, Thing::NONE, *thing, 1)
+    });
+    let events: Vec<_> = events.collect();
+    e.propose(events);
     Ok(())
 }
 

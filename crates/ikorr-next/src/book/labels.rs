@@ -1,6 +1,7 @@
 //! The words of questions and options.
 
-use machine::book::Labels;
+use crate::tables::ids::number;
+use machine::book::{Coins, Labels};
 use machine::state::About;
 
 pub(super) static LABELS: Labels = Labels {
@@ -42,7 +43,35 @@ pub(super) static LABELS: Labels = Labels {
     taken: "taken",
     ability: "{}'s ability",
     triggers: "{patient} triggers for {actor}",
-    resolves: "{patient} resolves",
+    triggers_by: "ROI 6.7a",
+    resolves: "{patient} of {actor} resolves",
+    resolves_by: "ROI 3.12a",
+    find: "find {}",
+    named: &[
+        ("POWER", "use power"),
+        ("RUSH", "RUSH"),
+        ("SUPPORT", "support with {}"),
+    ],
+    picks: &[
+        ("Foresee", 1, "bottom {}"),
+        ("Foresee", 3, "top {}"),
+        ("Hand limit", 0, "discard {}"),
+        ("Mulligan", 1, "mulligan {}"),
+    ],
+    coins: &[
+        Coins {
+            area: "influence",
+            card: "Influence",
+            numbers: &[(number("influence"), ""), (number("exerted"), "exerted")],
+            open: true,
+        },
+        Coins {
+            area: "influence deck",
+            card: "Influence",
+            numbers: &[(number("influence deck"), "")],
+            open: false,
+        },
+    ],
     prompt: |about| match about {
         About::Act | About::Respond => "take an action or pass",
         About::X => "declare X",

@@ -5,6 +5,7 @@ mod checks;
 mod labels;
 mod play;
 mod raid;
+pub(crate) mod start;
 mod texts;
 mod turn;
 
@@ -52,9 +53,14 @@ pub static BOOK: Book = Book {
     enters: play::enters,
     chooses_place: play::chooses_place,
     stays: play::stays,
+    spends_last: true,
+    takes_forced: true,
+    spent_at: machine::state::End::Bottom,
+    not_asked: "ROI 8.6c",
     nothing_left: turn::nothing_left,
     forced_loop: turn::forced_loop,
     player_left: turn::player_left,
+    range: Some(play::in_range),
     labels: &labels::LABELS,
 };
 
@@ -93,7 +99,9 @@ const ACTIONS: &[Action] = &[
         label: "attack {with} with {}",
         rules: &["ROI 7.1a"],
         main: true,
+        quiet: false,
         about: Some(attack::attackers),
+        thought: Some(attack::all),
         with: Some(attack::defenders),
         may: attack::may_attack,
         run: attack::declare,
@@ -102,7 +110,9 @@ const ACTIONS: &[Action] = &[
         label: "raid with {}",
         rules: &["ROI 6.3a"],
         main: true,
+        quiet: false,
         about: Some(attack::attackers),
+        thought: Some(attack::all),
         with: None,
         may: raid::may_raid,
         run: raid::declare,
@@ -111,7 +121,9 @@ const ACTIONS: &[Action] = &[
         label: "pass",
         rules: &["ROI 9.1b"],
         main: false,
+        quiet: true,
         about: None,
+        thought: None,
         with: None,
         may: |_, _| Ok(()),
         run: turn::pass,
@@ -123,15 +135,26 @@ const ACTIONS: &[Action] = &[
 enum Step {
     Battle,
     StrikeBack,
+    Calculated,
     Battled,
     Store,
+    Roll,
+    First,
+    Mulligan,
 }
+
+/// The procedure a game begins with.
+pub(crate) const START: u8 = Step::Roll as u8;
 
 const PROCEDURES: &[Procedure] = &[
     procedure("battle", &["ROI 7.1d", "ROI 7.2b"], true, attack::battle),
     procedure("strike back", &["ROI 7.2b.1a"], false, attack::strike_back),
+    procedure("calculated", &["ROI 7.3d"], false, attack::calculated),
     procedure("battled", &["ROI 7.3b"], false, attack::battled),
     procedure("store", &["ROI 6.3a.1a"], true, raid::store),
+    procedure("roll", &["ROI 1.2d"], false, start::roll),
+    procedure("first", &["ROI 1.2d.2", "ROI 1.2e"], false, start::first),
+    procedure("mulligan", &["ROI 1.2e.1"], false, start::mulligan),
 ];
 
 const fn procedure(

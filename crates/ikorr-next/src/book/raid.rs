@@ -18,7 +18,12 @@ pub(super) fn may_raid(query: &Query<'_>, [with, _]: [Thing; 2]) -> Result<(), R
         return Err(RuleId("ROI 6.3a.1"));
     };
     let refused = [
+        (
+            query.controller(with) != Some(query.scene.controller),
+            "ROI 6.3a",
+        ),
         (object.has(STUNNED), "ROI 11.50b"),
+        (object.has(status("supported")), "ROI 11.31a"),
         (object.has(status("raided")), "ROI 6.3c"),
         (object.has(status("attacked")), "ROI 6.3e"),
         (query.state.head.turn == 1, "ROI 6.3b"),

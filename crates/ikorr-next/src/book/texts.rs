@@ -12,6 +12,8 @@ pub fn procedures() -> Vec<CardText> {
         text("Strike", vec![strike()]),
         text("Strike damage", vec![lethal(), raze()]),
         text("Hand limit", hand_limit()),
+        text("Go first", go_first()),
+        text("Mulligan", mulligan()),
     ]
 }
 
@@ -143,15 +145,45 @@ fn raze() -> Op {
     Op::If(has("Raze"), vec![moved], Vec::new())
 }
 
-/// X cards of the hand are discarded (ROI 8.10a).
-fn hand_limit() -> Vec<Op> {
+/// Who won the roll may go first (ROI 1.2d.2).
+fn go_first() -> Vec<Op> {
+    let goes = deed("go first", Sel::Ref(Ref::Speaker));
+    vec![Op::May(Who::You, vec![goes])]
+}
+
+/// Any number of cards is shuffled back, then as many drawn (ROI 1.2e.1a).
+fn mulligan() -> Vec<Op> {
+    let all = (Amount::Number(0), Amount::Any);
+    let shuffle = deed("shuffle", Sel::Ref(Ref::Speaker));
+    let draw = Op::Do {
+        verb: "draw".into(),
+        roles: vec![(Role::Actor, Sel::Ref(Ref::Speaker))],
+        amount: Some(Amount::Done(2)),
+        manner: Vec::new(),
+        reg: 9,
+    };
+    let back = deed("put back", reg(1));
+    let chosen = Amount::Count(Box::new(reg(1)));
+    let some = Cond::Compare(chosen, Cmp::AtLeast, Amount::Number(1));
+    let count = Op::Count(2, Amount::Count(Box::new(reg(1))));
+    vec![
+        choose(hand(), all, 1),
+        Op::If(some, vec![count, back, shuffle, draw], Vec::new()),
+    ]
+}
+
+fn hand() -> Sel {
     let hand = Test {
         at: Some(Box::new(Sel::Zone(Who::You, "hand".into()))),
         ..Test::default()
     };
-    let hand = Sel::All(Filter { any_of: vec![hand] });
+    Sel::All(Filter { any_of: vec![hand] })
+}
+
+/// X cards of the hand are discarded (ROI 8.10a).
+fn hand_limit() -> Vec<Op> {
     vec![
-        choose(hand, (Amount::X, Amount::X), 0),
+        choose(hand(), (Amount::X, Amount::X), 0),
         deed("discard", reg(0)),
     ]
 }

@@ -4,7 +4,7 @@ use super::{DRAW, event, moment};
 use crate::tables::ids::{counter, number, phase, status, verb, zone};
 use kernel::budget::Limit;
 use kernel::game::Shape;
-use kernel::seats::Seat;
+use kernel::seats::{Seat, SeatSet};
 use machine::book::{Done, Flow, FoundLoop, Row};
 use machine::engine::Engine;
 use machine::state::{About, Place, Scene};
@@ -51,6 +51,7 @@ fn enter(e: &mut Engine<'_>, phase: PhaseId, line: &'static str) {
 /// All stored Ikorr of champions that are not stunned goes to the pool.
 fn secure(e: &mut Engine<'_>) -> Result<Flow, Limit> {
     let seat = e.state.head.active;
+    let team = active(e);
     e.state.head.turn += 1;
     let turn = i16::try_from(e.state.head.turn).unwrap_or(i16::MAX);
     e.say(
@@ -60,12 +61,17 @@ fn secure(e: &mut Engine<'_>) -> Result<Flow, Limit> {
         turn,
     );
     enter(e, phase("secure"), "secure phase");
-    e.happened(&moment(verb("begin_turn"), seat));
+    for seat in team.iter() {
+        e.happened(&moment(verb("begin_turn"), seat));
+    }
     let mut events = Vec::new();
     for slot in e.state.slots() {
-        let mine = e.derived.object(slot).is_some_and(|v| v.controller == seat);
+        let seat = e.derived.object(slot).map(|values| values.controller);
+        let Some(seat) = seat.filter(|seat| team.has(*seat)) else {
+            continue;
+        };
         let thing = e.state.object_thing(slot);
-        let Some(object) = e.state.in_slot_mut(slot).filter(|_| mine) else {
+        let Some(object) = e.state.in_slot_mut(slot) else {
             continue;
         };
         let stored = object.counters(IKORR);
@@ -83,25 +89,30 @@ fn secure(e: &mut Engine<'_>) -> Result<Flow, Limit> {
 
 /// Exerted influence and permanents are refreshed, then one is gained.
 fn influence(e: &mut Engine<'_>) -> Result<Flow, Limit> {
-    let seat = e.state.head.active;
+    let team = active(e);
     enter(e, phase("influence"), "influence phase");
-    let player = &mut e.state.seats[seat.index()];
-    let exerted = player.number(number("exerted"));
-    player.add(number("exerted"), -i32::from(exerted))?;
-    player.add(number("influence"), exerted.into())?;
+    for seat in team.iter() {
+        let player = &mut e.state.seats[seat.index()];
+        let exerted = player.number(number("exerted"));
+        player.add(number("exerted"), -i32::from(exerted))?;
+        player.add(number("influence"), exerted.into())?;
+    }
     for slot in e.state.slots() {
-        let mine = e.derived.object(slot).is_some_and(|v| v.controller == seat);
+        let own = e.derived.object(slot);
+        let mine = own.is_some_and(|v| team.has(v.controller));
         if let Some(object) = e.state.in_slot_mut(slot).filter(|_| mine) {
             object.set(status("exerted"), false);
         }
     }
-    e.propose([moment(verb("gain influence"), seat)]);
+    e.propose(team.iter().map(|seat| moment(verb("gain influence"), seat)));
     Ok(Flow::Next)
 }
 
 fn start(e: &mut Engine<'_>) -> Result<Flow, Limit> {
     enter(e, phase("start"), "start phase");
-    e.happened(&moment(verb("begin_start_phase"), e.state.head.active));
+    for seat in active(e).iter() {
+        e.happened(&moment(verb("begin_start_phase"), seat));
+    }
     Ok(Flow::Next)
 }
 
@@ -109,46 +120,60 @@ fn start(e: &mut Engine<'_>) -> Result<Flow, Limit> {
 fn draw(e: &mut Engine<'_>) -> Result<Flow, Limit> {
     enter(e, phase("draw"), "draw phase");
     if e.state.head.turn > 1 {
-        e.propose([moment(DRAW, e.state.head.active)]);
+        let team = active(e);
+        e.propose(team.iter().map(|seat| moment(DRAW, seat)));
     }
     Ok(Flow::Next)
 }
 
-/// The phase goes on until its player passes.
+/// The phase goes on until all of the team have passed in succession (ROI 9.1b).
 fn action(e: &mut Engine<'_>) -> Result<Flow, Limit> {
-    let seat = e.state.head.active;
-    if e.state.head.phase != ACTION && e.state.head.phase != END {
+    if e.state.head.phase != ACTION {
         enter(e, ACTION, "action phase");
+        e.state.head.passed = SeatSet::NONE;
     }
-    if e.state.head.phase == END || !e.state.living().has(seat) {
+    let team = active(e);
+    if team.minus(e.state.head.passed).is_empty() {
         return Ok(Flow::Next);
     }
-    e.ask(seat, Shape::Act, About::Act);
+    // who has passed acts again as soon as an ally has acted
+    let passed = e.state.head.passed;
+    e.ask_all(team.minus(passed), Shape::Act, About::Act);
     Ok(Flow::Stay)
 }
 
-pub(super) fn pass(e: &mut Engine<'_>, _: Seat, _: [Thing; 2]) -> Done {
-    e.state.head.phase = END;
+pub(super) fn pass(e: &mut Engine<'_>, seat: Seat, _: [Thing; 2]) -> Done {
+    e.state.head.passed = e.state.head.passed.with(seat);
     Ok(())
+}
+
+/// The players of the active team (ROI 3.11c).
+fn active(e: &Engine<'_>) -> SeatSet {
+    e.state.allies(e.state.head.active).and(e.state.living())
 }
 
 fn end(e: &mut Engine<'_>) -> Result<Flow, Limit> {
     enter(e, END, "end phase");
-    e.happened(&moment(verb("begin_end_phase"), e.state.head.active));
+    for seat in active(e).iter() {
+        e.happened(&moment(verb("begin_end_phase"), seat));
+    }
     Ok(Flow::Next)
 }
 
 /// Who is stunned, but not perpetually, is so no longer (ROI 8.9b).
 fn condition(e: &mut Engine<'_>) -> Result<Flow, Limit> {
-    let seat = e.state.head.active;
+    let team = active(e);
     enter(e, phase("cleanup"), "cleanup phase");
     e.say("condition step", "ROI 8.8a", Thing::NONE, 0);
     for slot in e.state.slots() {
-        let mine = e.derived.object(slot).is_some_and(|v| v.controller == seat);
+        let own = e.derived.object(slot);
+        let mine = own.is_some_and(|v| team.has(v.controller));
         if let Some(object) = e.state.in_slot_mut(slot).filter(|_| mine)
             && !object.has(PERPETUALLY)
+            && object.set(STUNNED, false)
         {
-            object.set(STUNNED, false);
+            let thing = e.state.object_thing(slot);
+            e.say("{patient} is no longer stunned", "ROI 8.9a", thing, 0);
         }
     }
     Ok(Flow::Next)
@@ -157,53 +182,65 @@ fn condition(e: &mut Engine<'_>) -> Result<Flow, Limit> {
 /// Down to seven cards; again if something triggers meanwhile (ROI 8.10c).
 fn discard(e: &mut Engine<'_>) -> Result<Flow, Limit> {
     e.say("discard step", "ROI 8.8a", Thing::NONE, 0);
-    let seat = e.state.head.active;
-    let hand = e.state.count(Place::of(zone("hand"), seat));
-    let Some(text) = e.pool.named("Hand limit").filter(|_| hand > 7) else {
+    let Some(text) = e.pool.named("Hand limit") else {
         return Ok(Flow::Next);
     };
-    let mut scene = Scene::of(Thing::NONE, Thing::NONE, seat);
-    scene.x = i16::try_from(hand - 7).unwrap_or(i16::MAX);
-    e.perform_in(text, &scene);
-    Ok(Flow::Stay)
+    let mut flow = Flow::Next;
+    for seat in active(e).iter() {
+        let hand = e.state.count(Place::of(zone("hand"), seat));
+        if let Some(over) = hand.checked_sub(8) {
+            let mut scene = Scene::of(Thing::NONE, Thing::NONE, seat);
+            scene.x = i16::try_from(over + 1).unwrap_or(i16::MAX);
+            e.perform_in(text, &scene);
+            flow = Flow::Stay;
+        }
+    }
+    Ok(flow)
 }
 
 fn end_of_turn(e: &mut Engine<'_>) -> Result<Flow, Limit> {
+    e.say("end of turn step", "ROI 8.8a", Thing::NONE, 0);
+    let before = e.state.effects.len();
     e.end_turn();
+    let ended = before.saturating_sub(e.state.effects.len());
+    if ended > 0 {
+        let n = i16::try_from(ended).unwrap_or(i16::MAX);
+        e.say("{amount} lingering effects end", "ROI 8.1c", Thing::NONE, n);
+    }
     for slot in e.state.slots() {
         if let Some(object) = e.state.in_slot_mut(slot) {
             for name in [status("new"), status("attacked"), status("raided")] {
                 object.set(name, false);
             }
-            object.set(status("supported"), false);
-            object.set(status("battled"), false);
+            for name in [
+                status("supported"),
+                status("battled"),
+                status("attacked twice"),
+            ] {
+                object.set(name, false);
+            }
         }
     }
-    let before = e.state.head.active;
-    let mut after = e.state.ring(before).filter(|seat| *seat != before);
-    e.state.head.active = after.next().unwrap_or(before);
+    e.state.head.active = e.state.across(e.state.head.active);
     Ok(Flow::Next)
 }
 
 /// Who must draw and cannot: the opposing team secures one (ROI 8.5a.1).
 pub(super) fn nothing_left(e: &mut Engine<'_>, seat: Seat) -> Done {
-    let others = e.state.living().without(seat);
-    for other in others.iter() {
-        e.state.seats[other.index()].add(SECURED, 1)?;
-    }
-    Ok(())
+    e.gain(e.state.across(seat), SECURED, 1)
 }
 
-/// Who concedes loses (ROI 1.3b.1).
-pub(super) fn player_left(e: &mut Engine<'_>, _: Seat) -> Done {
-    let left = e.state.living();
-    if left.len() < 2 {
-        for seat in left.iter() {
-            let winner = Thing::player(seat);
-            e.say("{actor} wins: conceded", "ROI 1.3b.1", winner, 0);
-        }
-        e.win(left, 1);
+/// Who concedes loses, and a team as a whole (ROI 1.3b.1, 9.4a).
+pub(super) fn player_left(e: &mut Engine<'_>, seat: Seat) -> Done {
+    if e.state.head.over.is_some() {
+        return Ok(());
     }
+    let winners = e.state.allies(e.state.across(seat));
+    for seat in winners.iter() {
+        let winner = Thing::player(seat);
+        e.say("{actor} wins: conceded", "ROI 1.3b.1", winner, 0);
+    }
+    e.win(winners, 1);
     Ok(())
 }
 

@@ -1,7 +1,10 @@
 //! The words in capitals before abilities: what each stands for.
 
 use ir::Role;
-use ir::program::{Ability, AbilityKind, Event, EventTest, Limit, Ref, Trigger, Who};
+use ir::program::{
+    Ability, AbilityKind, Amount, Atom, Cond, Event, EventTest, Filter, Gate, Limit, Mod, Op,
+    ReadAt, Ref, Sel, Side, StatChange, TargetSlot, Test, Trigger, Until, Who,
+};
 
 /// A trigger of its own card: the verb, and what the card is in it.
 const OWN: [(&str, &str, Role); 6] = [
@@ -48,4 +51,78 @@ pub(super) fn labelled(mut ability: Ability) -> Ability {
         optional: None,
     });
     ability
+}
+
+/// The power of an avatar, and its RUSH, which is paid with secured Ikorr and is
+/// there once (ROI 6.1a, 6.2b, 6.2c).
+pub(super) fn of_avatar(abilities: &mut [Ability]) {
+    let activated = abilities
+        .iter_mut()
+        .filter(|a| a.kind == AbilityKind::Activated);
+    for (ability, label) in activated.zip(["POWER", "RUSH"]) {
+        ability.label = Some(label.into());
+        if label == "RUSH" {
+            for (lane, _) in &mut ability.cost.price {
+                *lane = "secured".into();
+            }
+            ability.limits = vec![Limit::Times(1, "game".into())];
+        }
+    }
+}
+
+/// `Support`, with the types it can help (ROI 11.31a).
+pub(super) fn support(text: &str) -> Option<Ability> {
+    let mut phrases = text.lines().flat_map(|line| line.split(", "));
+    let types = phrases.find_map(|phrase| phrase.trim().strip_prefix("Support"))?;
+    let types: Vec<&str> = types.split(' ').filter(|word| !word.is_empty()).collect();
+    let of = |more: &str| {
+        let words = ["champion", more]
+            .into_iter()
+            .filter(|word| !word.is_empty());
+        Test {
+            must: words.map(|word| Atom(word.into())).collect(),
+            side: Some(Side::Of(Who::Allies)),
+            ..Test::default()
+        }
+    };
+    let any_of = match types.is_empty() {
+        true => vec![of("")],
+        false => types.into_iter().map(of).collect(),
+    };
+    let marks = ["attacked", "raided", "supported"].map(|mark| Atom(mark.into()));
+    let idle = Test {
+        not: marks.into(),
+        ..Test::default()
+    };
+    let attack = Amount::Stat(Box::new(Sel::Ref(Ref::This)), "attack".into());
+    Some(Ability {
+        kind: AbilityKind::Activated,
+        label: Some("SUPPORT".into()),
+        limits: vec![Limit::Times(1, "turn".into())],
+        gates: vec![Gate {
+            cond: Cond::Is(Sel::Ref(Ref::This), Filter { any_of: vec![idle] }),
+            read: ReadAt::Live,
+        }],
+        slots: vec![TargetSlot {
+            filter: Filter { any_of },
+            min: Amount::Number(1),
+            max: Amount::Number(1),
+            group: None,
+        }],
+        program: vec![
+            Op::Affect(
+                Sel::Ref(Ref::Target(0)),
+                vec![Mod::Stat("attack".into(), StatChange::Add(attack))],
+                Until::Turn,
+            ),
+            Op::Do {
+                verb: "support".into(),
+                roles: vec![(ir::Role::Patient, Sel::Ref(Ref::This))],
+                amount: None,
+                manner: Vec::new(),
+                reg: 9,
+            },
+        ],
+        ..Ability::default()
+    })
 }

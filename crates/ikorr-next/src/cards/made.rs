@@ -1,6 +1,6 @@
 //! From a card of a set file to a card of the machine.
 
-use super::labels::labelled;
+use super::labels::{labelled, of_avatar, support};
 use crate::file::read_sets;
 use crate::vocab;
 use crate::words::SETS;
@@ -75,7 +75,11 @@ pub fn made(files: &[String], known: &[Made]) -> Result<Vec<Made>, BadSets> {
 
 /// A card with the values of its row.
 fn of_row(row: &Table, abilities: Vec<Ability>) -> CardText {
-    let kind = text(row, "type");
+    let kind = match text(row, "type") {
+        // a card that says nothing of its type is a champion
+        kind if kind.is_empty() => "champion".to_owned(),
+        kind => kind,
+    };
     let mut words = vec![kind.clone()];
     for field in ["aspect", "loyalty"] {
         words.extend(Some(text(row, field)).filter(|word| !word.is_empty()));
@@ -95,6 +99,11 @@ fn of_row(row: &Table, abilities: Vec<Ability>) -> CardText {
         Some(Value::String(_)) => Amount::X,
         _ => Amount::Number(number(row, "cost").unwrap_or(0).into()),
     };
+    let mut own: Vec<Ability> = abilities.into_iter().map(labelled).collect();
+    if kind == "avatar" {
+        of_avatar(&mut own);
+    }
+    own.extend(support(&text(row, "text")));
     CardText {
         name: text(row, "name"),
         words,
@@ -103,7 +112,8 @@ fn of_row(row: &Table, abilities: Vec<Ability>) -> CardText {
             price: vec![("influence".into(), cost)],
             ..Cost::default()
         },
-        abilities: abilities.into_iter().map(labelled).collect(),
+        abilities: own,
+        enhanced: String::new(),
     }
 }
 

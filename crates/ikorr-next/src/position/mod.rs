@@ -9,7 +9,7 @@ use crate::tables::ids::{number, phase, zone};
 use kernel::rng::{GameRng, seed_of};
 use kernel::scenario::{Fault, Faults, Position};
 use kernel::seats::{Seat, SeatSet};
-use machine::state::{Frame, State};
+use machine::state::{Frame, Place, State};
 use machine::table::Table;
 use toml::Value;
 
@@ -32,6 +32,8 @@ struct Placer<'a> {
     faults: Faults,
     seats: SeatSet,
     row: u8,
+    /// How often powers of avatars were used.
+    used: Vec<(Seat, &'static str, u16)>,
 }
 
 /// The table of a position.
@@ -39,21 +41,28 @@ struct Placer<'a> {
 /// # Errors
 /// Every fault of the position.
 pub fn place(position: &Position, rules: &Rules) -> Result<Table, Vec<Fault>> {
-    let (name, seats) = position.mode(&["1v1"], |name| {
-        (name == "1v1").then_some(("1v1", SeatSet::first(2)))
+    let (name, seats) = position.mode(&["1v1", "2v2", "3v3"], |name| {
+        let at = ["1v1", "2v2", "3v3"]
+            .iter()
+            .position(|mode| *mode == name)?;
+        let name = ["1v1", "2v2", "3v3"][at];
+        Some((name, SeatSet::first(2 * at + 2)))
     })?;
     let rng = GameRng::new(seed_of(position.seed));
     let mut placer = Placer {
-        state: State::new(2, WORDS.zones.len() as u8, rng),
+        state: State::new(seats.len() as u8, WORDS.zones.len() as u8, rng),
         rules,
         faults: Faults::default(),
         seats,
         row: ACTION,
+        used: Vec::new(),
     };
+    placer.state.head.side = seats.len() as u8 / 2;
     placer.table(&position.table);
     for seat in seats.iter() {
         placer.seat(seat, &position.seat(seat));
     }
+    placer.use_up();
     placer.faults.strangers(position, (name, seats));
     let mut state = placer.faults.into_result(placer.state)?;
     state.frames.push(Frame::Row(placer.row));
@@ -110,7 +119,7 @@ impl Placer<'_> {
             "row" => self.things(seat, path, value, zone("row")),
             "location" => self.things(seat, path, value, zone("location")),
             "avatar" => self.things(seat, path, value, zone("avatar")),
-            "influence" | "exerted" | "secured" | "rushes" | "powers" => {
+            "influence" | "exerted" | "secured" => {
                 let n = self.faults.number(path, value);
                 self.set(seat, key, n);
             }
@@ -118,12 +127,46 @@ impl Placer<'_> {
                 let n = self.faults.number(path, value);
                 self.set(seat, "influence deck", n);
             }
+            "powers" | "rushes" => {
+                let n = self.faults.number(path, value);
+                let label = if key == "rushes" { "RUSH" } else { "POWER" };
+                self.used.push((seat, label, n));
+            }
             _ => self.faults.wrong(path, "unknown key of a seat"),
         }
     }
 
+    /// Powers that were used this turn, and RUSHes of this game.
+    fn use_up(&mut self) {
+        for (seat, label, n) in std::mem::take(&mut self.used) {
+            let Some(card) = self.state.top(Place::of(zone("avatar"), seat)) else {
+                continue;
+            };
+            let own = &self.rules.pool.print(self.state.card(card).print).activated;
+            let labelled = |a: &&u16| self.rules.pool.ability(**a).label == label;
+            let (Some(ability), Some(of)) = (own.iter().find(labelled), self.state.object_of(card))
+            else {
+                continue;
+            };
+            let turn = if label == "POWER" {
+                self.state.head.turn
+            } else {
+                0
+            };
+            for _ in 0..n {
+                self.state.use_once(of, *ability, turn);
+            }
+        }
+    }
+
     fn set(&mut self, seat: Seat, name: &str, n: u16) {
-        let numbers = &mut self.state.seats[seat.index()].numbers;
-        numbers[number(name).index()] = i16::try_from(n).unwrap_or(i16::MAX);
+        // what a side shares is with all of them
+        let shared = WORDS.shared.contains(&name);
+        let one = SeatSet::only(seat);
+        let seats = if shared { self.state.allies(seat) } else { one };
+        for seat in seats.iter() {
+            let numbers = &mut self.state.seats[seat.index()].numbers;
+            numbers[number(name).index()] = i16::try_from(n).unwrap_or(i16::MAX);
+        }
     }
 }

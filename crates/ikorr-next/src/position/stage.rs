@@ -1,10 +1,13 @@
 //! Scenarios are played in this game.
 
 use super::place;
+use crate::deck::Deck;
 use crate::game::{Ikorr, Setup};
 use crate::rules::Rules;
-use kernel::scenario::{DeckFault, Fault, Position, ScenarioGame};
-use kernel::seats::Seat;
+use crate::setup::{seating_rule, side_of};
+use kernel::decklist::given;
+use kernel::scenario::{DeckFault, Fault, Faults, Position, ScenarioGame};
+use kernel::seats::{Seat, SeatSet};
 use std::collections::BTreeMap;
 use toml::{Table, Value};
 
@@ -31,17 +34,47 @@ impl ScenarioGame for Ikorr {
     }
 
     fn setup(
-        _: &str,
-        _: u64,
-        _: &Table,
-        _: &BTreeMap<Seat, Table>,
-        _: &Rules,
+        mode: &str,
+        seed: u64,
+        table: &Table,
+        decks: &BTreeMap<Seat, Table>,
+        rules: &Rules,
     ) -> Result<Setup, Vec<Fault>> {
-        Err(fault("deck", "games begin from positions so far"))
+        let mut faults = Faults::default();
+        let list = faults.decks(decks, |deck| given(deck, &rules.decks, Deck::from_table));
+        let mode = if mode.is_empty() { "1v1" } else { mode };
+        if let Some(side) = side_of(mode) {
+            let seats = SeatSet::first(2 * usize::from(side));
+            faults.seating(decks, (mode, seats), seating_rule(side));
+        }
+        let leads = leads(table, &mut faults);
+        let pips = table.get("pips").and_then(Value::as_integer);
+        faults.into_result(Setup {
+            mode: mode.to_owned(),
+            seed,
+            decks: list,
+            leads,
+            pips: pips.and_then(|n| u16::try_from(n).ok()),
+        })
     }
 
-    fn deck_faults(_: &Table, _: &Rules) -> Result<Vec<DeckFault>, Vec<Fault>> {
-        Err(fault("deck", "decks are not looked at yet"))
+    fn deck_faults(deck: &Table, rules: &Rules) -> Result<Vec<DeckFault>, Vec<Fault>> {
+        crate::deck::check_table(deck, rules)
+    }
+}
+
+fn leads(table: &Table, faults: &mut Faults) -> Option<[Seat; 2]> {
+    let list = table.get("leads")?.as_array()?;
+    let seats: Vec<Seat> = list
+        .iter()
+        .filter_map(|v| Seat::from_letter(v.as_str()?))
+        .collect();
+    match seats[..] {
+        [a, b] => Some([a, b]),
+        _ => {
+            faults.wrong("table.leads", "must be a list of two seats");
+            None
+        }
     }
 }
 

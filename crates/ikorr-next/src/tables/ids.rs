@@ -1,8 +1,10 @@
 //! The numbers of names, looked up while this is built: a name that is not
 //! declared stops the build.
 
-use super::verbs::{VERBS, same};
+use super::rows::same;
+use super::verbs::VERBS;
 use super::words::WORDS;
+use machine::pool::code::AtomSet;
 use machine::{CounterId, NumberId, PhaseId, StatId, StatusId, VerbId, ZoneId};
 
 macro_rules! at {
@@ -16,6 +18,11 @@ macro_rules! at {
             at += 1;
         }
     }};
+}
+
+/// The bit of a word of cards.
+pub(crate) const fn word(name: &str) -> AtomSet {
+    1 << at!(WORDS.types, row => row, name)
 }
 
 pub(crate) const fn zone(name: &str) -> ZoneId {

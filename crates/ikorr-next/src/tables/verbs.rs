@@ -1,132 +1,21 @@
 //! What verbs do to the state.
 
-use crate::vocab;
+use super::rows::{
+    also, compound, compound_log, compound_of, does, moment, moving, one_by_one, own, own_does,
+};
 use ir::Role;
-use ir::decl::{EachAs, EventDecl, Verb, When, regular};
 use machine::state::End;
 use machine::words::{Does, VerbRow};
 
-/// A verb of the language with what it does and what the log says of it.
-const fn does(
-    key: &str,
-    does: &'static [Does],
-    log: &'static str,
-    rules: &'static [&'static str],
-) -> VerbRow {
-    let verb = Verb {
-        log,
-        rules,
-        ..find(key)
-    };
-    VerbRow::new(verb, does)
-}
-
-/// The same, and it is also what these verbs say.
-const fn also(row: VerbRow, counts_as: &'static [&'static str]) -> VerbRow {
-    VerbRow { counts_as, ..row }
-}
-
-/// A verb that changes nothing by itself and has happened all the same.
-const fn moment(key: &str, log: &'static str, rules: &'static [&'static str]) -> VerbRow {
-    happening(does(key, &[], log, rules))
-}
-
-const fn happening(mut row: VerbRow) -> VerbRow {
-    row.verb.event = EventDecl {
-        name: "",
-        when: When::Intended,
-    };
-    row
-}
-
-/// A moment of the book that no text names with a verb.
-const fn own(key: &'static str, rules: &'static [&'static str]) -> VerbRow {
-    let verb = Verb {
-        forms: regular(key),
-        rules,
-        ..Verb::NEW
-    };
-    happening(VerbRow::new(verb, &[]))
-}
-
-/// A verb that the language makes of two words.
-const fn compound(
-    key: &'static str,
-    on: Role,
-    does: &'static [Does],
-    rules: &'static [&'static str],
-) -> VerbRow {
-    let verb = Verb {
-        forms: regular(key),
-        rules,
-        ..Verb::NEW
-    };
-    VerbRow {
-        on,
-        ..VerbRow::new(verb, does)
-    }
-}
-
-/// Cards of a deck come to an end of it.
-const fn moving(key: &'static str, end: End, rules: &'static [&'static str]) -> VerbRow {
-    let does: &[Does] = match end {
-        End::Bottom => &[Does::Move("deck", End::Bottom)],
-        _ => &[Does::Move("deck", End::Top)],
-    };
-    let mut row = own(key, rules);
-    row.does = does;
-    row
-}
-
-const fn one_by_one(mut row: VerbRow) -> VerbRow {
-    row.verb.each = EachAs::OneByOne;
-    row
-}
-
-/// A verb of the book with a line of the log.
-const fn compound_log(key: &'static str, log: &'static str, does: &'static [Does]) -> VerbRow {
-    let mut row = compound(key, Role::Patient, does, &["ROI 7.4c"]);
-    row.verb.log = log;
-    row
-}
-
-/// The declaration of a key; one that is not declared stops the build.
-const fn find(key: &str) -> Verb {
-    let mut at = 0;
-    while at < vocab::VERBS.len() {
-        let verb = vocab::VERBS[at];
-        if same(verb.forms.base, key) {
-            return verb;
-        }
-        at += 1;
-    }
-    panic!("a verb that the language does not know")
-}
-
-pub(super) const fn same(a: &str, b: &str) -> bool {
-    let (a, b) = (a.as_bytes(), b.as_bytes());
-    if a.len() != b.len() {
-        return false;
-    }
-    let mut at = 0;
-    while at < a.len() {
-        if a[at] != b[at] {
-            return false;
-        }
-        at += 1;
-    }
-    true
-}
-
-const GRAVE: Does = Does::Move("graveyard", End::Top);
+const GRAVE: Does = Does::Move("graveyard", End::Bottom);
 
 /// The verbs, each with what it does.
 pub(super) const VERBS: &[VerbRow] = &[
     does(
         "deal",
         &[Does::Damage],
-        "{amount} damage to {patient}",
-        &["ROI 7.5a"],
+        "{patient} is dealt {amount} nonstrike damage",
+        &["ROI 11.16a"],
     ),
     one_by_one(does(
         "draw",
@@ -137,23 +26,27 @@ pub(super) const VERBS: &[VerbRow] = &[
     does(
         "heal",
         &[Does::Heal],
-        "{amount} is healed from {patient}",
+        "{patient} heals {amount}",
         &["ROI 11.40a"],
     ),
     VerbRow {
         performs: "Foresee",
-        ..moment("foresee", "{actor} foresees {amount}", &["ROI 11.39a"])
+        ..moment(
+            "foresee",
+            "{actor} looks at the top {amount} of the deck",
+            &["ROI 11.39a"],
+        )
     },
     does(
         "refresh",
         &[Does::Turns("exerted", "influence")],
-        "{actor} refreshes {amount}",
+        "{actor} refreshes {amount} influence",
         &["ROI 11.41a"],
     ),
     does(
         "exert",
         &[Does::Turns("influence", "exerted")],
-        "{actor} exerts {amount}",
+        "{actor} exerts {amount} influence",
         &["ROI 11.38a"],
     ),
     compound(
@@ -177,7 +70,7 @@ pub(super) const VERBS: &[VerbRow] = &[
     does(
         "discard",
         &[GRAVE],
-        "{patient} is discarded",
+        "{actor} discards {patient}",
         &["ROI 11.37a"],
     ),
     one_by_one(does(
@@ -189,7 +82,7 @@ pub(super) const VERBS: &[VerbRow] = &[
     also(
         does(
             "void",
-            &[Does::Move("void", End::Top)],
+            &[Does::Move("void", End::Bottom)],
             "{patient} is voided",
             &["ROI 11.54a"],
         ),
@@ -236,7 +129,7 @@ pub(super) const VERBS: &[VerbRow] = &[
         does(
             "enter",
             &[Does::Enter, Does::Gets("new")],
-            "{actor} summons {patient}",
+            "{patient} is summoned for {actor}",
             &["ROI 11.52a"],
         ),
         &["summon", "build"],
@@ -245,7 +138,7 @@ pub(super) const VERBS: &[VerbRow] = &[
         does(
             "summon",
             &[Does::Enter, Does::Gets("new")],
-            "{actor} summons {patient}",
+            "{patient} is summoned for {actor}",
             &["ROI 11.52a"],
         ),
         &["enter"],
@@ -280,7 +173,7 @@ pub(super) const VERBS: &[VerbRow] = &[
     does(
         "shuffle",
         &[Does::Shuffle("deck")],
-        "{actor} shuffles",
+        "{actor} shuffles the deck",
         &["ROI 5.8c"],
     ),
     does(
@@ -295,16 +188,11 @@ pub(super) const VERBS: &[VerbRow] = &[
         "{actor} reveals {patient}",
         &["ROI 11.28a"],
     ),
-    does(
-        "look",
-        &[Does::Look],
-        "{actor} looks at {patient}",
-        &["ROI 3.17a"],
-    ),
+    does("look", &[Does::Look], "", &["ROI 3.17a"]),
     does(
         "store",
         &[Does::Counters("Ikorr")],
-        "{amount} Ikorr on {patient}",
+        "{amount} Ikorr is stored on {patient}",
         &["ROI 11.47a"],
     ),
     does(
@@ -319,13 +207,13 @@ pub(super) const VERBS: &[VerbRow] = &[
     ),
     moment("cast", "", &["ROI 4.8a"]),
     moment("activate", "{actor} activates {patient}", &["ROI 11.33a"]),
-    moment("attack", "{actor} attacks {patient}", &["ROI 7.1a"]),
+    moment("attack", "{actor} attacks {patient}", &["ROI 7.1b"]),
     moment("battle", "", &["ROI 7.3b"]),
     VerbRow {
         performs: "Strike",
         ..moment("strike", "{actor} strikes {patient}", &["ROI 7.4a"])
     },
-    moment("raid", "{actor} raids", &["ROI 6.3a"]),
+    moment("raid", "{actor} raids", &["ROI 6.3a.1"]),
     moment("rush", "{actor} rushes", &["ROI 6.2a"]),
     moment("survive", "{patient} survives", &["ROI 11.21a"]),
     moment("take", "", &["ROI 7.5a"]),
@@ -338,12 +226,48 @@ pub(super) const VERBS: &[VerbRow] = &[
         performs: "Strike damage",
         ..compound_log(
             "strike_damage",
+            "{actor} deals {amount} strike damage to {patient}",
+            &[Does::Damage],
+        )
+    },
+    VerbRow {
+        counts_as: &["strike_damage", "deal"],
+        performs: "Strike damage",
+        ..compound_log(
+            "battle_damage",
             "{actor} deals {amount} battle damage to {patient}",
             &[Does::Damage],
         )
     },
+    also(
+        compound_of("destroy by damage", "{patient} is destroyed by damage"),
+        &["destroy", "die", "leave"],
+    ),
+    also(
+        compound_of("destroy by battle", "{patient} is destroyed by battle"),
+        &["destroy", "die", "leave"],
+    ),
+    compound(
+        "stun perpetually",
+        Role::Patient,
+        &[Does::Gets("stunned"), Does::Gets("perpetually stunned")],
+        &["ROI 11.51a"],
+    ),
+    compound(
+        "move stored Ikorr",
+        Role::PlaceBefore,
+        &[Does::Hands("Ikorr")],
+        &["ROI 11.47a"],
+    ),
+    own_does("support", &[Does::Gets("supported")], &["ROI 11.31a"]),
     moving("bottom", End::Bottom, &["ROI 11.39a"]),
     moving("top", End::Top, &["ROI 11.39a"]),
+    own_does("go first", &[Does::Adds("goes first")], &["ROI 1.2d.2"]),
+    own_does(
+        "put back",
+        &[Does::Move("deck", End::Bottom)],
+        &["ROI 1.2e.1a"],
+    ),
     own("pass", &["ROI 9.1b"]),
     own("begin_turn", &["ROI 8.1a"]),
     own("begin_start_phase", &["ROI 8.4a"]),

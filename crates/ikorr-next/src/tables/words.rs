@@ -2,6 +2,7 @@
 
 use super::verbs::VERBS;
 use crate::vocab;
+use ir::Role;
 use ir::decl::{Counter, Holder, Kinds, Noun, Order, Phase, Seen, Stat, Status, Zone};
 use machine::words::{Moment, Words, ZoneRow};
 
@@ -65,7 +66,20 @@ const fn moment(says: &'static str, verb: &'static str, yours: bool) -> Moment {
 
 /// The declarations of the game for the machine.
 pub const WORDS: Words = Words {
+    types: &[
+        "champion",
+        "location",
+        "fabled",
+        "Swift",
+        "Fury",
+        "Quick_Strike",
+    ],
     zones: ZONES,
+    areas: &[
+        ("battlefield", &["row", "location"]),
+        ("champion_zone", &["row"]),
+        ("location_zone", &["location"]),
+    ],
     verbs: VERBS,
     nouns: &[
         Noun::new("player", Kinds::PLAYER),
@@ -89,6 +103,8 @@ pub const WORDS: Words = Words {
         status("exerted", &["ROI 8.3a"]),
         status("reanimated", &["ROI 11.30a"]),
         status("battled", &["ROI 7.3b"]),
+        status("battling", &["ROI 7.2a"]),
+        status("attacked twice", &["ROI 11.25a"]),
     ],
     counters: COUNTERS,
     numbers: &[
@@ -96,9 +112,15 @@ pub const WORDS: Words = Words {
         "exerted",
         "influence deck",
         "secured",
-        "powers",
-        "rushes",
+        "lead",
+        "goes first",
     ],
+    shared: &["secured"],
+    references: &[
+        ("the attacking champion", Role::Actor),
+        ("the defending champion", Role::Patient),
+    ],
+    aliases: &[("secured Ikorr", "secured")],
     phases: &[
         Phase { name: "secure" },
         Phase { name: "influence" },

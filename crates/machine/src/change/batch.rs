@@ -10,50 +10,75 @@ use crate::pool::Lasts;
 use crate::pool::Pool;
 use crate::pool::program::{Change, Mod, Replacement};
 use crate::query::Query;
-use crate::state::{About, Batch, Event, Frame, Key, Place, Proposed, Replaces, Run, Scene, State};
+use crate::state::{About, Batch, Event, Key, Place, Proposed, Replaces, Run, Scene, State};
 use crate::thing::{Named, Thing};
 use kernel::game::Shape;
 use kernel::seats::Seat;
+use std::ops::Range;
 
 /// What could replace a happening.
 pub(crate) type Candidates = InlineVec<Active, 8>;
 
 impl Engine<'_> {
-    /// The next thing to do with a batch.
-    pub(crate) fn batch(&mut self, mut batch: Batch) -> Done {
-        batch.events.retain(|p| !self.is_barred(&p.event));
-        for at in 0..batch.events.len() {
-            let found = self.candidates(&batch.events[at]);
-            match found.len() {
-                0 => {}
-                1 => {
-                    batch.chooses = Some((Seat(0), at as u8));
+    /// The next thing to do with the batch on top.
+    pub(crate) fn batch(&mut self, batch: Batch) -> Done {
+        let mut batch = batch;
+        if self.derived.masks.barred != 0 {
+            batch = self.without_barred(batch);
+        }
+        let events = self.state.happenings(batch);
+        if self.derived.masks.replaced != 0 {
+            for (n, at) in events.clone().enumerate() {
+                let found = self.candidates(&self.state.events[at]);
+                if found.is_empty() {
+                    continue;
+                }
+                let one = found.len() == 1;
+                let seat = match one {
+                    true => Seat(0),
+                    false => self.affected(&self.state.events[at].event),
+                };
+                batch.chooses = Some((seat, n as u8));
+                if one {
                     return self.replaced(batch, 0);
                 }
-                _ => {
-                    let seat = self.affected(&batch.events[at].event);
-                    batch.chooses = Some((seat, at as u8));
-                    self.state.frames.push(Frame::Batch(batch));
-                    self.ask(seat, Shape::One, About::Replace);
-                    return Ok(());
-                }
+                return self.asks_of(batch, seat, About::Replace);
             }
         }
-        match self.places_open(&batch) {
+        match self.places_open(events) {
             Some((seat, at)) => {
                 batch.chooses = Some((seat, at));
-                self.state.frames.push(Frame::Batch(batch));
-                self.ask(seat, Shape::One, About::Place);
-                Ok(())
+                self.asks_of(batch, seat, About::Place)
             }
-            None => self.carry_out(&batch),
+            None => self.carry_out(batch),
         }
+    }
+
+    fn asks_of(&mut self, batch: Batch, seat: Seat, about: About) -> Done {
+        if let Some(top) = self.state.top_batch_mut() {
+            *top = batch;
+        }
+        self.ask(seat, Shape::One, about);
+        Ok(())
+    }
+
+    /// The batch on top without what cannot happen.
+    fn without_barred(&mut self, batch: Batch) -> Batch {
+        for at in (0..batch.n).rev() {
+            let event =
+                self.state.events[self.state.happenings(batch).start + usize::from(at)].event;
+            if self.is_barred(&event) {
+                self.state.take_happening(at as u8);
+            }
+        }
+        self.state.top_batch().unwrap_or(batch)
     }
 
     /// Who has to say where the first of what enters does, if it can be in
     /// several places.
-    fn places_open(&self, batch: &Batch) -> Option<(Seat, u8)> {
-        let (at, (place, seat)) = batch.events.iter().enumerate().find_map(|(at, p)| {
+    fn places_open(&self, events: Range<usize>) -> Option<(Seat, u8)> {
+        let mut events = self.state.events[events].iter().enumerate();
+        let (at, (place, seat)) = events.find_map(|(at, p)| {
             let open = p.event.other == Thing::NONE;
             let place = open.then(|| places(self.state, self.pool, &p.event));
             Some((at, place.flatten()?))
@@ -63,10 +88,12 @@ impl Engine<'_> {
 
     /// The place was chosen.
     pub(crate) fn choose_place(&mut self, choice: kernel::game::Choice) {
-        if let Some(Frame::Batch(batch)) = self.state.frames.last_mut()
+        if let Some(batch) = self.state.top_batch_mut()
             && let Some((_, at)) = batch.chooses.take()
         {
-            batch.events[usize::from(at)].event.other = Thing::number(choice.a as i16);
+            let batch = *batch;
+            let at = self.state.happenings(batch).start + usize::from(at);
+            self.state.events[at].event.other = Thing::number(choice.a as i16);
         }
     }
 
@@ -92,30 +119,28 @@ impl Engine<'_> {
     }
 
     /// One of the candidates replaces the happening that was chosen for.
-    pub(crate) fn replaced(&mut self, mut batch: Batch, which: usize) -> Done {
-        let Some((_, at)) = batch.chooses.take() else {
-            return self.carry_out(&batch);
+    pub(crate) fn replaced(&mut self, batch: Batch, which: usize) -> Done {
+        let Some((_, at)) = batch.chooses else {
+            return self.carry_out(batch);
         };
-        let found = batch
-            .events
-            .get(usize::from(at))
-            .map(|p| self.candidates(p));
+        let chosen = self.state.happenings(batch).nth(at.into());
+        let found = chosen.map(|at| self.candidates(&self.state.events[at]));
         let one = found.and_then(|found| found.get(which).copied());
-        let (Some(one), Some(proposed)) = (one, batch.events.remove(at.into())) else {
-            self.state.frames.push(Frame::Batch(batch));
+        if let Some(top) = self.state.top_batch_mut() {
+            top.chooses = None;
+        }
+        let (Some(one), Some(proposed)) = (one, self.state.take_happening(at)) else {
             return Ok(());
         };
         let pool = self.pool;
         let Mod::Replace(replacement) = &pool.row(one.row).what else {
-            self.state.frames.push(Frame::Batch(batch));
             return Ok(());
         };
         let voice = one.voice(self.state, self.derived, &proposed.event);
         let mut scene = Scene::of(voice.source, voice.card, voice.controller);
         scene.event = proposed.event;
         self.use_up(one, replacement);
-        self.state.frames.push(Frame::Batch(batch));
-        self.state.frames.push(Frame::Run(Run {
+        self.state.begin_run(Run {
             program: replacement.block,
             scene,
             replaces: Some(Replaces {
@@ -123,7 +148,7 @@ impl Engine<'_> {
                 applied: proposed.applied.with(key(&one)),
             }),
             ..Run::default()
-        }));
+        });
         Ok(())
     }
 
@@ -141,12 +166,10 @@ impl Engine<'_> {
 
     /// A block puts a happening into the batch below it.
     pub(crate) fn put_in_place(&mut self, replaces: &mut Replaces, event: Event) {
-        if let Some(Frame::Batch(batch)) = self.state.frames.last_mut() {
-            let applied = replaces.applied;
-            let proposed = Proposed { event, applied };
-            batch.events.insert(replaces.at.into(), proposed);
-            replaces.at = replaces.at.saturating_add(1);
-        }
+        let applied = replaces.applied;
+        self.state
+            .put_happening(replaces.at, Proposed { event, applied });
+        replaces.at = replaces.at.saturating_add(1);
     }
 }
 

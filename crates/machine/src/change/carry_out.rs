@@ -10,6 +10,7 @@ use crate::trigger::Matched;
 use crate::values::Facts;
 use kernel::budget::Limit;
 use kernel::seats::Seat;
+use std::ops::Range;
 
 /// What became of a happening: whether it happened, and what it was done to.
 #[derive(Clone, Copy, Debug, Default)]
@@ -21,35 +22,55 @@ pub(crate) struct Happened {
 impl Engine<'_> {
     /// Carries a batch out, tells it, and lets triggers look: those that look
     /// at what leaves saw the table as it was before.
-    pub(crate) fn carry_out(&mut self, batch: &Batch) -> Done {
-        let mut before = Matched::new();
-        for (at, proposed) in batch.events.iter().enumerate() {
-            if self.pool.verbs[proposed.event.verb.index()].leaves {
-                self.matches(at, &proposed.event, &mut before);
-                self.recall(&proposed.event);
+    pub(crate) fn carry_out(&mut self, batch: Batch) -> Done {
+        self.state.frames.pop();
+        let events = self.state.happenings(batch);
+        let verbs = self.verbs_of(events.clone());
+        let mut before = None;
+        if self.pool.leaving & verbs != 0 {
+            for (n, at) in events.clone().enumerate() {
+                let event = self.state.events[at].event;
+                if self.pool.verbs[event.verb.index()].leaves {
+                    if self.derived.masks.watched >> event.verb.0 & 1 == 1 {
+                        self.matches(n, &event, before.get_or_insert_with(Matched::new));
+                    }
+                    self.recall(&event);
+                }
             }
         }
         let mut done: InlineVec<Happened, 8> = InlineVec::new();
-        for proposed in batch.events.iter() {
-            let face = self.told_of(proposed.event.patient);
-            let happened = self.happen(&proposed.event)?;
+        for at in events.clone() {
+            let event = self.state.events[at].event;
+            let face = self.told_of(event.patient);
+            let happened = self.happen(&event)?;
             if happened.changed {
-                self.tell(&proposed.event, face, happened.thing);
+                self.tell(&event, face, happened.thing);
             }
             done.push(happened);
         }
         self.refresh();
-        let seen = before.iter().filter(|(at, _)| done[*at].changed);
-        let seen: InlineVec<_, 8> = seen.map(|(_, pending)| *pending).collect();
-        self.wait(seen.iter().copied());
-        self.look_after(batch, &done);
-        self.record(batch, &done);
-        for (proposed, happened) in batch.events.iter().zip(&*done).rev() {
-            if happened.changed {
-                self.perform_for(&proposed.event);
+        if let Some(before) = before {
+            let seen = before.iter().filter(|(at, _)| done[*at].changed);
+            self.wait(seen.map(|(_, pending)| *pending));
+        }
+        self.look_after(events.clone(), verbs, &done);
+        self.record(batch, events.clone(), &done);
+        if self.pool.performed & verbs != 0 {
+            for (at, happened) in events.clone().zip(&*done).rev() {
+                if happened.changed {
+                    let event = self.state.events[at].event;
+                    self.perform_for(&event);
+                }
             }
         }
+        self.state.events.cut(events);
         Ok(())
+    }
+
+    /// The verbs of happenings, a bit each.
+    fn verbs_of(&self, events: Range<usize>) -> u128 {
+        let verbs = self.state.events[events].iter();
+        verbs.fold(0, |all, proposed| all | 1 << proposed.event.verb.0)
     }
 
     /// The text of a verb that has one: it knows the happening, and its amount
@@ -65,18 +86,21 @@ impl Engine<'_> {
     }
 
     /// Triggers that see what has come about.
-    fn look_after(&mut self, batch: &Batch, done: &[Happened]) {
+    fn look_after(&mut self, events: Range<usize>, verbs: u128, done: &[Happened]) {
+        if (self.derived.masks.watched | self.pool.recalled | self.pool.ending) & verbs == 0 {
+            return;
+        }
         let mut after = Matched::new();
-        for (at, proposed) in batch.events.iter().enumerate() {
-            let mut event = proposed.event;
-            if done[at].changed && !self.pool.verbs[event.verb.index()].leaves {
+        for (n, at) in events.enumerate() {
+            let mut event = self.state.events[at].event;
+            if done[n].changed && !self.pool.verbs[event.verb.index()].leaves {
                 if event.patient.seat().is_none() {
-                    event.patient = done[at].thing;
+                    event.patient = done[n].thing;
                 }
-                self.matches(at, &event, &mut after);
+                self.matches(n, &event, &mut after);
                 self.recall(&event);
             }
-            if done[at].changed {
+            if done[n].changed {
                 self.end_by(&event);
             }
         }
@@ -84,16 +108,18 @@ impl Engine<'_> {
     }
 
     /// Tells the program that proposed it what came of it.
-    fn record(&mut self, batch: &Batch, done: &[Happened]) {
+    fn record(&mut self, batch: Batch, events: Range<usize>, done: &[Happened]) {
         let Some(reg) = batch.reg else { return };
-        let Some(Frame::Run(run)) = self.state.frames.last_mut() else {
-            return;
-        };
         let mut outcome = Outcome {
             at: reg,
             ..Outcome::default()
         };
-        for (proposed, happened) in batch.events.iter().zip(done) {
+        let events = &self.state.events[events];
+        let (Some(Frame::Run), Some(run)) = (self.state.frames.last(), self.state.runs.last_mut())
+        else {
+            return;
+        };
+        for (proposed, happened) in events.iter().zip(done) {
             if happened.changed {
                 outcome.times += 1;
                 outcome.amount = outcome.amount.saturating_add(proposed.event.amount);
@@ -159,6 +185,7 @@ impl Engine<'_> {
             Change::Enter => self.enter(event, to)?,
             Change::Place => self.place_patient(event, to)?,
             Change::CountersOf(puts) => self.count_of(event, puts, to)?,
+            Change::Hands(kind) => self.hand_over(event, kind, to)?,
             Change::Reveal => to.changed |= self.reveal(event.patient),
             Change::Attach => to.changed |= self.attach(event),
             Change::Face(under) => to.changed |= self.represent(event, under)?,
@@ -193,12 +220,34 @@ impl Engine<'_> {
         Ok(())
     }
 
+    /// Counters go from the patient to the place of the happening.
+    fn hand_over(&mut self, event: &Event, kind: crate::CounterId, to: &mut Happened) -> Done {
+        let slot = self.state.slot(event.patient);
+        let there = slot.and_then(|slot| self.state.in_slot(slot));
+        let there = there.map_or(0, |object| object.counters(kind));
+        let there = i16::try_from(there).unwrap_or(i16::MAX);
+        let amount = event.amount.min(there);
+        if amount <= 0 || self.state.slot(event.place).is_none() {
+            return Ok(());
+        }
+        let (from, onto) = (event.patient, event.place);
+        for (patient, amount) in [(from, -amount), (onto, amount)] {
+            let one = Event {
+                patient,
+                amount,
+                ..*event
+            };
+            self.count(&one, kind, to)?;
+        }
+        Ok(())
+    }
+
     /// Counters of the kind that the text has said, or of all kinds.
     fn count_of(&mut self, event: &Event, puts: bool, to: &mut Happened) -> Done {
         let Named::Number(kind) = event.other.named() else {
             return Ok(());
         };
-        let kinds = self.pool.words.counters.len() as i16;
+        let kinds = self.pool.counters.len() as i16;
         let kinds = if kind < kinds {
             kind..kind + 1
         } else {
@@ -240,9 +289,30 @@ impl Engine<'_> {
         {
             player.add(number, by)?;
             to.changed |= by != 0;
-            self.touch(Facts::NUMBERS);
+            self.share(seat, number);
         }
         Ok(())
+    }
+
+    /// A number of a player changes; one that a side shares, of all of them.
+    ///
+    /// # Errors
+    /// When it grows beyond what can be kept.
+    pub fn gain(&mut self, seat: Seat, number: crate::NumberId, by: i16) -> Done {
+        self.state.seats[seat.index()].add(number, by.into())?;
+        self.share(seat, number);
+        Ok(())
+    }
+
+    /// What a side shares is with all of them what it is with one.
+    fn share(&mut self, seat: Seat, number: crate::NumberId) {
+        self.touch(Facts::NUMBERS);
+        if self.pool.shared >> number.0 & 1 == 1 {
+            let now = self.state.seats[seat.index()].number(number);
+            for ally in self.state.allies(seat).iter() {
+                self.state.seats[ally.index()].numbers[number.index()] = now;
+            }
+        }
     }
 }
 

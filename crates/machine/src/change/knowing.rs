@@ -18,7 +18,8 @@ impl Engine<'_> {
                 let flags = self.state.card(card).flags;
                 self.state.card_mut(card).flags = flags.set(CardFlags::OPEN, true);
             }
-            Seen::Holder => self.learn(card, SeatSet::only(owner)),
+            // a side shares what its members know
+            Seen::Holder => self.learn(card, self.state.allies(owner)),
             Seen::Nobody => {}
         }
     }

@@ -9,7 +9,7 @@ mod moving;
 pub(crate) use batch::{barred, candidates, places};
 
 use crate::engine::Engine;
-use crate::state::{Batch, Event, Frame, Proposed};
+use crate::state::Event;
 
 impl Engine<'_> {
     /// Proposes happenings of one moment.
@@ -19,14 +19,6 @@ impl Engine<'_> {
 
     /// The same, for a program that wants to know what came of it.
     pub(crate) fn propose_for(&mut self, events: impl IntoIterator<Item = Event>, reg: Option<u8>) {
-        let events = events.into_iter().map(|event| Proposed {
-            event,
-            ..Proposed::default()
-        });
-        self.state.frames.push(Frame::Batch(Batch {
-            events: events.collect(),
-            reg,
-            chooses: None,
-        }));
+        self.state.begin_batch(events, reg);
     }
 }

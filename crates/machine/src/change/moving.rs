@@ -244,6 +244,7 @@ impl Engine<'_> {
     /// When something grows beyond what can be kept.
     pub fn spend_card(&mut self, card: CardId) -> Done {
         let spent = self.pool.places.spent;
-        self.put(card, spent, End::Top, None).map(|_| ())
+        self.put(card, spent, self.pool.book.spent_at, None)
+            .map(|_| ())
     }
 }

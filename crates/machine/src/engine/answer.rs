@@ -71,8 +71,10 @@ impl Engine<'_> {
                 let book = self.pool.book;
                 let (row, about) = action_of(self.state, choice);
                 self.state.head.acted |= 1 << row;
-                self.acted();
                 if let Some(action) = book.actions.get(usize::from(row)) {
+                    if !action.quiet {
+                        self.acted();
+                    }
                     (action.run)(self, seat, about)?;
                 }
             }
@@ -106,7 +108,7 @@ impl Engine<'_> {
     /// Changes the run on top by an answer to its step.
     fn answer_run(&mut self, answer: impl FnOnce(&mut Run, &Step)) {
         let pool = self.pool;
-        if let Some(Frame::Run(run)) = self.state.frames.last_mut()
+        if let Some(run) = self.state.top_run_mut()
             && let Some(step) = pool.program(run.program).get(usize::from(run.pc))
         {
             answer(run, step);
@@ -115,9 +117,9 @@ impl Engine<'_> {
 
     fn choose_replacement(&mut self, choice: Choice) -> Done {
         debug_assert_eq!(choice.kind, REPLACE);
-        match self.state.frames.pop() {
-            Some(Frame::Batch(batch)) => self.replaced(batch, usize::from(choice.a)),
-            _ => Ok(()),
+        match self.state.top_batch() {
+            Some(batch) => self.replaced(batch, usize::from(choice.a)),
+            None => Ok(()),
         }
     }
 }

@@ -3,8 +3,6 @@
 
 use super::Engine;
 use crate::book::Done;
-use crate::state::{Frame, Proposed};
-use crate::thing::Thing;
 use crate::values::Facts;
 use kernel::seats::Seat;
 
@@ -21,40 +19,12 @@ impl Engine<'_> {
         self.state.asks = None;
         self.state.pending.retain(|p| p.controller != seat);
         self.state.effects.retain(|e| e.controller != seat);
-        self.drop_frames(seat);
+        self.state.drop_frames(seat);
         self.drop_items(seat)?;
         (self.pool.book.player_left)(self, seat)?;
         self.touch(Facts::ALL);
         self.refresh();
         self.give_up()
-    }
-
-    /// Its programs end, and loops go on without it.
-    fn drop_frames(&mut self, seat: Seat) {
-        let items = &self.state.items;
-        let own = |id: u16| items.iter().any(|i| i.id == id && i.controller == seat);
-        let player = Thing::player(seat);
-        self.state.frames.retain(|frame| match frame {
-            Frame::Run(run) => run.scene.controller != seat,
-            Frame::Plan(id) => !own(*id),
-            Frame::Row(_) | Frame::Batch(_) | Frame::Call(..) => true,
-        });
-        for frame in self.state.frames.iter_mut() {
-            match frame {
-                Frame::Run(run) => {
-                    let loops = run.loops.iter_mut();
-                    loops.for_each(|l| l.rest.retain(|thing| *thing != player));
-                    run.scene.bound.retain(|b| b.player != player);
-                }
-                Frame::Batch(batch) => {
-                    batch.chooses = None;
-                    batch
-                        .events
-                        .retain(|p: &Proposed| p.event.patient != player);
-                }
-                Frame::Row(_) | Frame::Plan(_) | Frame::Call(..) => {}
-            }
-        }
     }
 
     /// Nothing is on the stack any more, and nothing waits to be put there.

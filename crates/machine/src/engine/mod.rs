@@ -87,18 +87,17 @@ impl Engine<'_> {
 
     fn work(&mut self) -> Done {
         self.refresh();
-        if let Some(Frame::Row(row)) = self.state.frames.last() {
-            return self.row(*row);
-        }
-        match self.state.frames.pop() {
-            None | Some(Frame::Row(_)) => {
+        match self.state.frames.last() {
+            None => {
                 self.state.frames.push(Frame::Row(0));
                 Ok(())
             }
-            Some(Frame::Run(run)) => self.run(run),
-            Some(Frame::Batch(batch)) => self.batch(batch),
-            Some(Frame::Plan(id)) => self.plan(id),
-            Some(Frame::Call(row, about)) => self.called(row, about),
+            Some(Frame::Row(row)) => self.row(*row),
+            Some(Frame::Run) => self.run(),
+            Some(Frame::Batch(batch)) => self.batch(*batch),
+            Some(Frame::Plan(id)) => self.plan(*id),
+            Some(Frame::Spend(id)) => self.spend_item(*id),
+            Some(Frame::Call(row, about)) => self.called(*row, *about),
         }
     }
 
@@ -110,9 +109,9 @@ impl Engine<'_> {
     /// A row of a procedure: first whatever is due, then the row.
     fn called(&mut self, row: u8, about: [Thing; 2]) -> Done {
         let Some(now) = self.pool.book.procedures.get(usize::from(row)) else {
+            self.state.frames.pop();
             return Ok(());
         };
-        self.state.frames.push(Frame::Call(row, about));
         if now.settles && self.settle()? {
             return Ok(());
         }
@@ -185,7 +184,7 @@ impl Engine<'_> {
     }
 
     /// Asks several seats at once.
-    pub(crate) fn ask_all(&mut self, seats: SeatSet, shape: Shape, about: About) {
+    pub fn ask_all(&mut self, seats: SeatSet, shape: Shape, about: About) {
         self.state.asks = Some(Asks {
             seats,
             shape,
@@ -203,11 +202,11 @@ impl Engine<'_> {
     pub fn perform_in(&mut self, print: PrintId, scene: &Scene) {
         for body in self.pool.print(print).bodies.iter().rev() {
             let (program, scene) = (self.pool.ability(*body).program, scene.clone());
-            self.state.frames.push(Frame::Run(Run {
+            self.state.begin_run(Run {
                 program,
                 scene,
                 ..Run::default()
-            }));
+            });
         }
     }
 

@@ -40,11 +40,11 @@ impl Engine<'_> {
         }
         let event = Event::default();
         let nobody = Voice::of(Thing::NONE, Thing::NONE, Seat(0), &event);
+        let mut found = Things::new();
         for check in self.pool.book.checks {
             if !check.reads.meets(unchecked) {
                 continue;
             }
-            let mut found = Things::new();
             (check.find)(&self.query(nobody), &mut found);
             if !found.is_empty() {
                 (check.act)(self, &found)?;
@@ -84,10 +84,11 @@ impl Engine<'_> {
         if !self.state.living().has(pending.controller) {
             return Ok(());
         }
+        let labels = self.pool.book.labels;
         self.say_of(
-            self.pool.book.labels.triggers,
+            (labels.triggers, labels.triggers_by),
             pending.controller,
-            pending.ability,
+            self.pool.ability(pending.ability).of,
         );
         let Pending {
             source,

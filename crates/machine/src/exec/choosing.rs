@@ -39,6 +39,14 @@ impl Engine<'_> {
         if so_far >= max || left.is_empty() && (pick.random || !pick.may_fail) {
             return Then::Next;
         }
+        let least = query.amount(&pick.min).min(max).saturating_sub(so_far);
+        let forced = self.pool.book.takes_forced && !pick.may_fail && !pick.random;
+        if forced && left.len() as i32 <= least {
+            left.iter()
+                .for_each(|thing| run.scene.bind(pick.reg, *thing));
+            run.answer = None;
+            return Then::Next;
+        }
         if pick.random {
             let at = self.state.head.rng.below(left.len());
             run.scene.bind(pick.reg, left[at]);

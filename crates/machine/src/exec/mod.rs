@@ -13,7 +13,7 @@ pub(crate) use waiting::can_pay;
 use crate::book::Done;
 use crate::engine::Engine;
 use crate::pool::program::Step;
-use crate::state::{Answer, Frame, Outcome, Run};
+use crate::state::{Answer, Outcome, Run};
 use kernel::budget::Limit;
 
 /// How a run goes on after a step.
@@ -29,33 +29,53 @@ pub(crate) enum Then {
     NextWhenDone,
 }
 
+/// How far a program ran.
+enum Ran {
+    /// Something comes first.
+    Waits,
+    /// To its end.
+    Over,
+}
+
 impl Engine<'_> {
-    /// Runs a program until it has to wait.
-    pub(crate) fn run(&mut self, mut run: Run) -> Done {
+    /// Runs the program on top until it has to wait. Its frame stays where it
+    /// is; whatever comes first is above it.
+    pub(crate) fn run(&mut self) -> Done {
+        // the list is held while the program on top changes
+        let mut runs = std::mem::take(&mut self.state.runs);
+        let depth = self.state.frames.len();
+        let ran = match runs.last_mut() {
+            Some(run) => self.runs_on(run),
+            None => Ok(Ran::Over),
+        };
+        if matches!(ran, Ok(Ran::Over)) {
+            runs.truncate(runs.len().saturating_sub(1));
+            self.state.frames.remove(depth - 1);
+        }
+        runs.append(&mut self.state.runs);
+        self.state.runs = runs;
+        ran.map(|_| ())
+    }
+
+    fn runs_on(&mut self, run: &mut Run) -> Result<Ran, Limit> {
         let pool = self.pool;
         let steps = pool.program(run.program);
         loop {
             self.spend()?;
-            if let Some(waits) = self.drain(&mut run) {
-                self.state.frames.push(Frame::Run(run));
+            if let Some(waits) = self.drain(run) {
                 self.propose_for(waits.events.iter().copied(), Some(waits.reg));
-                return Ok(());
+                return Ok(Ran::Waits);
             }
             let Some(step) = steps.get(usize::from(run.pc)) else {
-                return Ok(());
+                return Ok(Ran::Over);
             };
-            let depth = self.state.frames.len();
-            match self.one(&mut run, step)? {
-                Then::Next => next(&mut run),
+            match self.one(run, step)? {
+                Then::Next => next(run),
                 Then::At(pc) => run.pc = pc,
-                Then::Wait => {
-                    self.state.frames.insert(depth, Frame::Run(run));
-                    return Ok(());
-                }
+                Then::Wait => return Ok(Ran::Waits),
                 Then::NextWhenDone => {
-                    next(&mut run);
-                    self.state.frames.insert(depth, Frame::Run(run));
-                    return Ok(());
+                    next(run);
+                    return Ok(Ran::Waits);
                 }
             }
         }

@@ -5,7 +5,7 @@ use crate::engine::Engine;
 use crate::pool::code::{Cond, Who};
 use crate::pool::program::{Pc, Step};
 use crate::query::Query;
-use crate::state::{About, Answer, Frame, Item, Kept, Pending, Run};
+use crate::state::{About, Answer, Item, Kept, Pending, Run};
 use kernel::budget::Limit;
 use kernel::game::Shape;
 use kernel::seats::Seat;
@@ -61,7 +61,7 @@ impl Engine<'_> {
 
     /// A payment is over: the program below goes on.
     pub(crate) fn paid(&mut self, answer: Answer) {
-        if let Some(Frame::Run(run)) = self.state.frames.last_mut() {
+        if let Some(run) = self.state.top_run_mut() {
             run.answer = Some(answer);
         }
     }

@@ -71,18 +71,18 @@ impl Active {
 
     /// What its text knows, of a happening.
     pub(crate) fn voice<'e>(&self, state: &State, world: &Derived, event: &'e Event) -> Voice<'e> {
-        let controller = self.controller(state, world);
-        let card = state.card_of(self.source).map(|c| state.card_thing(c));
-        Voice::of(self.source, card.unwrap_or_default(), controller, event)
-    }
-
-    /// For whom it speaks.
-    pub(crate) fn controller(&self, state: &State, world: &Derived) -> Seat {
-        let own = || state.slot(self.source).and_then(|slot| world.object(slot));
-        match self.speaker {
-            Some(seat) => seat,
-            None => own().map(|values| values.controller).unwrap_or_default(),
-        }
+        let slot = state.slot(self.source);
+        let card = match slot {
+            Some(slot) => state.in_slot(slot).and_then(|object| object.card),
+            None => state.named_card(self.source),
+        };
+        let card = card.map(|card| state.card_thing(card)).unwrap_or_default();
+        // a text speaks for who controls what it is on
+        let own = || slot.and_then(|slot| world.object(slot));
+        let seat = self
+            .speaker
+            .or_else(|| own().map(|values| values.controller));
+        Voice::of(self.source, card, seat.unwrap_or_default(), event)
     }
 }
 

@@ -90,6 +90,15 @@ pub(crate) fn refresh(state: &State, pool: &Pool, to: &mut Derived, touched: Fac
         }
         return false;
     }
+    if dirty == 0 && !other_rows && !fresh && !to.order.full && to.order.queues == 0 {
+        dirty = look_again(state, pool, to, touched);
+        if dirty == 0 {
+            if touched.meets(Facts::OBJECTS) {
+                look_around(state, pool, to);
+            }
+            return false;
+        }
+    }
     let mut changed = dirty;
     for _ in 0..ROUNDS {
         if to.order.full {
@@ -188,6 +197,25 @@ fn texts(state: &State, pool: &Pool, slot: Slot, object: &Object, to: &mut Inlin
 
 fn key(row: &Row) -> (u32, u16) {
     (row.one.stamp, row.one.row)
+}
+
+/// No slot has changed, and no effect has begun or ended: the slots where an
+/// effect that reads what was touched does something else now.
+fn look_again(state: &State, pool: &Pool, to: &mut Derived, touched: Facts) -> Set {
+    let mut dirty = 0;
+    for at in 0..to.rows.len() {
+        let row = to.rows[at];
+        if !pool.row(row.one.row).reads.facts.meets(touched) || !order::lives(pool, to, &row) {
+            continue;
+        }
+        to.work.rows += 1;
+        let (reach, by) = doing(state, pool, &row.one, to);
+        if by != row.by {
+            dirty |= reach | row.reach;
+        }
+        dirty |= reach ^ row.reach;
+    }
+    dirty
 }
 
 /// Makes these slots again from what is printed, and gives others that have to

@@ -11,7 +11,7 @@ use crate::query::Query;
 use crate::state::{About, Answer, End, Event, Frame, Item, Run, Scene};
 use crate::thing::Thing;
 use ir::program::Cause;
-use kernel::game::Shape;
+use kernel::game::{Choice, Shape};
 use kernel::seats::Seat;
 
 impl Engine<'_> {
@@ -23,27 +23,36 @@ impl Engine<'_> {
         };
         let stack = self.pool.places.stack;
         let card = self.put(card, stack, End::Top, Some(seat))?;
-        self.announce(Item::play(card, seat, terms))
+        self.announce(Item::play(self.state, card, seat, terms))
     }
 
     /// Asks for what is open, or pays and puts the item on the stack. A trigger
     /// that cannot have its targets is no more.
     pub(crate) fn plan(&mut self, id: u16) -> Done {
         let Some(item) = self.state.item(id) else {
+            self.state.frames.pop();
             return Ok(());
         };
         let seat = item.controller;
         let query = self.query(item.voice(self.state));
         let Advance::Asks(about, _) = advance(&query, item) else {
+            self.state.frames.pop();
             return self.finish_plan(id);
         };
+        if let Some(only) = only_answer(&query, item, about) {
+            if let Some(item) = self.state.item_mut(id) {
+                super::fill(item, about, only);
+            }
+            return self.plan(id);
+        }
         if item.ability.is_some() && query.can_finish(item).is_err() {
-            if item.pays {
+            let pays = item.pays;
+            self.state.frames.pop();
+            if pays {
                 self.paid(Answer::No);
             }
             return self.drop_item(id);
         }
-        self.state.frames.push(Frame::Plan(id));
         self.ask(seat, shape(about), about);
         Ok(())
     }
@@ -115,7 +124,7 @@ impl Engine<'_> {
         let mut paid = Scene::default();
         self.query(item.voice(self.state))
             .bind_paid(item, &mut paid);
-        if let Some(Frame::Run(run)) = self.state.frames.last_mut() {
+        if let Some(run) = self.state.top_run_mut() {
             run.scene.bound.extend(paid.bound.iter().copied());
         }
     }
@@ -169,17 +178,30 @@ impl Engine<'_> {
         let stays = item.ability.is_none() && (self.pool.book.stays)(&query, item);
         let scene = legal(&query, item);
         let live = |a: &&Ability| a.gates.iter().all(|gate| query.holds(gate));
-        let programs: InlineVec<ProgramId, 4> = wanted(self.state, self.pool, item)
+        let programs: InlineVec<ProgramId, 4> = wanted(self.pool, item)
             .filter(|a| a.trigger.is_some() || live(a))
             .map(|a| a.program)
             .collect();
+        let (controller, print, ability) = (item.controller, item.print, item.ability);
+        let of = ability
+            .map(|ability| self.pool.ability(ability).of)
+            .or(print);
+        if let Some(print) = of.filter(|_| !stays) {
+            let labels = self.pool.book.labels;
+            self.say_of((labels.resolves, labels.resolves_by), controller, print);
+        }
+        if ability.is_none() && !stays && self.pool.book.spends_last {
+            if let Some(item) = self.state.item_mut(id) {
+                item.resolves = true;
+            }
+            self.state.frames.push(Frame::Spend(id));
+            self.do_texts(&programs, &scene);
+            return Ok(());
+        }
         let Some(item) = self.state.take_item(id) else {
             return Ok(());
         };
         self.state.forget();
-        if let Some(ability) = item.ability {
-            self.say_of(self.pool.book.labels.resolves, item.controller, ability);
-        }
         if stays {
             self.propose([Event {
                 verb: self.pool.places.enter,
@@ -194,16 +216,40 @@ impl Engine<'_> {
         if let Some(card) = self.state.named_card(item.card) {
             self.spend_card(card)?;
         }
+        self.do_texts(&programs, &scene);
+        Ok(())
+    }
+
+    fn do_texts(&mut self, programs: &[ProgramId], scene: &Scene) {
         for program in programs.iter().rev() {
             let (program, scene) = (*program, scene.clone());
-            self.state.frames.push(Frame::Run(Run {
+            self.state.begin_run(Run {
                 program,
                 scene,
                 ..Run::default()
-            }));
+            });
         }
+    }
+
+    /// The text of an item is done: its card is spent.
+    pub(crate) fn spend_item(&mut self, id: u16) -> Done {
+        self.state.frames.pop();
+        self.drop_item(id)?;
+        self.touch(crate::Facts::STACK);
         Ok(())
     }
+}
+
+/// The only answer to what is open, of a book that does not ask then.
+fn only_answer(query: &Query<'_>, item: &Item, about: About) -> Option<Choice> {
+    if !query.pool.book.takes_forced || !matches!(about, About::Target(_) | About::Part(_)) {
+        return None;
+    }
+    let (mut only, mut n) = (None, 0);
+    super::choices(query, item, about, &mut |choice| {
+        (only, n) = (Some(choice), n + 1);
+    });
+    only.filter(|_| n == 1)
 }
 
 /// What an item knows, with those of its targets that still are legal.

@@ -14,7 +14,8 @@ use crate::options::{DONE, NUMBER, TARGET, WANT, WAY, choice_of, thing_of};
 use crate::pool::Pool;
 use crate::pool::program::{Ability, TargetSlot, Terms};
 use crate::query::Query;
-use crate::state::{About, Bound, Item, State};
+use crate::state::{About, Bound, Item};
+use crate::thing::Thing;
 use kernel::game::Choice;
 
 /// What an item needs next.
@@ -29,6 +30,11 @@ pub(crate) enum Advance {
 /// What an item needs next. It reads and changes nothing.
 pub(crate) fn advance(query: &Query<'_>, item: &Item) -> Advance {
     let needs = needs(query, item);
+    if needs == PlanSlot::Pay.bit() {
+        let row = query.pool.pays_at;
+        let open = open_payment(query, item, needs);
+        return open.map_or(Advance::Ready, |about| Advance::Asks(about, row));
+    }
     let rows = query.pool.book.plan.iter().enumerate();
     for (at, row) in rows.filter(|(_, row)| needs & row.asks.bit() != 0) {
         let open = match row.asks {
@@ -37,7 +43,7 @@ pub(crate) fn advance(query: &Query<'_>, item: &Item) -> Advance {
             PlanSlot::Modes => modes::open(query, item),
             PlanSlot::Options => open_option(query, item),
             PlanSlot::Parts => parts::open(query, item),
-            PlanSlot::Pay => open_payment(query, item),
+            PlanSlot::Pay => open_payment(query, item, needs),
         };
         if let Some(about) = open {
             return Advance::Asks(about, at);
@@ -48,28 +54,24 @@ pub(crate) fn advance(query: &Query<'_>, item: &Item) -> Advance {
 
 /// What can be open of an item at all.
 fn needs(query: &Query<'_>, item: &Item) -> u8 {
-    match (item.ability, query.state.named_card(item.card)) {
+    match (item.ability, item.print) {
         (Some(ability), _) => query.pool.ability(ability).needs,
-        (None, Some(card)) => query.pool.print(query.state.card(card).print).play.needs,
+        (None, Some(print)) => query.pool.print(print).play.needs,
         (None, None) => 0,
     }
 }
 
 /// The abilities of an item: those of its card's text, or the one it is.
-pub(crate) fn abilities<'a>(state: &State, pool: &'a Pool, item: &'a Item) -> &'a [u16] {
-    match state.named_card(item.card) {
-        Some(card) if item.ability.is_none() => &pool.print(state.card(card).print).bodies,
+pub(crate) fn abilities<'a>(pool: &'a Pool, item: &'a Item) -> &'a [u16] {
+    match item.print {
+        Some(print) if item.ability.is_none() => &pool.print(print).bodies,
         _ => item.ability.as_slice(),
     }
 }
 
 /// The abilities that are done: the optional ones where they are paid for.
-pub(crate) fn wanted<'a>(
-    state: &State,
-    pool: &'a Pool,
-    item: &'a Item,
-) -> impl Iterator<Item = &'a Ability> {
-    let all = abilities(state, pool, item).iter().enumerate();
+pub(crate) fn wanted<'a>(pool: &'a Pool, item: &'a Item) -> impl Iterator<Item = &'a Ability> {
+    let all = abilities(pool, item).iter().enumerate();
     let all = all.map(|(at, ability)| (at, pool.ability(*ability)));
     let wants = move |at: usize| item.wanted >> at & 1 == 1;
     all.filter(|(at, _)| item.closed >> at & 1 == 0)
@@ -92,22 +94,25 @@ fn open_target(query: &Query<'_>, item: &Item) -> Option<About> {
 
 /// The slots of an item, without those of modes that are not chosen.
 fn slots<'a>(query: &Query<'a>, item: &'a Item) -> impl Iterator<Item = &'a TargetSlot> {
-    let all = wanted(query.state, query.pool, item).flat_map(|a| &a.slots);
+    let all = wanted(query.pool, item).flat_map(|a| &a.slots);
     all.filter(|slot| slot.mode.is_none_or(|mode| item.modes >> mode & 1 == 1))
 }
 
 fn open_option(query: &Query<'_>, item: &Item) -> Option<About> {
-    let all = abilities(query.state, query.pool, item).iter().enumerate();
+    let all = abilities(query.pool, item).iter().enumerate();
     let mut open = all.filter(|(at, ability)| {
         query.pool.ability(**ability).optional && (item.asked | item.closed) >> at & 1 == 0
     });
     open.next().map(|(at, _)| About::Option(at as u8))
 }
 
-fn open_payment(query: &Query<'_>, item: &Item) -> Option<About> {
+fn open_payment(query: &Query<'_>, item: &Item, needs: u8) -> Option<About> {
+    if item.way.is_some() {
+        return None;
+    }
     let price = query.price(item);
     let due = price.iter().any(|n| *n > 0);
-    let parts = query.can_do_parts(item);
+    let parts = needs & PlanSlot::Parts.bit() == 0 || query.can_do_parts(item);
     // where there is one way to pay, nobody is asked which
     if let [way] = query.pool.book.ways
         && parts
@@ -115,8 +120,7 @@ fn open_payment(query: &Query<'_>, item: &Item) -> Option<About> {
     {
         return None;
     }
-    let open = item.way.is_none() && (due || !parts);
-    open.then_some(About::Pay)
+    (due || !parts).then_some(About::Pay)
 }
 
 /// The slot of this number.
@@ -154,7 +158,8 @@ pub(crate) fn choices(query: &Query<'_>, item: &Item, about: About, see: &mut dy
             }
             let taken = |t: &_| item.targets.iter().any(|b| b.at == at && b.thing == *t);
             let things = query.all_that_pass(&slot.filter);
-            let free = things.iter().filter(|t| !taken(*t));
+            let reached = |t: &Thing| query.pool.book.range.is_none_or(|range| range(query, *t));
+            let free = things.iter().filter(|t| !taken(*t) && reached(t));
             free.for_each(|thing| see(choice_of(TARGET, seat, 0, *thing)));
         }
         About::Part(at) => {

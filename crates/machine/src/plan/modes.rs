@@ -7,7 +7,7 @@ use crate::query::Query;
 use crate::state::{About, Item};
 
 fn all<'a>(query: &Query<'a>, item: &'a Item) -> impl Iterator<Item = (u8, &'a Modes)> {
-    (0..).zip(wanted(query.state, query.pool, item).flat_map(|a| &a.modes))
+    (0..).zip(wanted(query.pool, item).flat_map(|a| &a.modes))
 }
 
 /// The modes of a choice that are chosen.

@@ -6,22 +6,18 @@ use crate::inline_vec::InlineVec;
 use crate::pool::Pool;
 use crate::pool::program::{Change, Part, PartOf};
 use crate::query::{Query, Things};
-use crate::state::{About, Event, Item, Scene, State};
+use crate::state::{About, Event, Item, Scene};
 use crate::thing::Thing;
 use ir::program::Cause;
 
 /// The parts of an item with their numbers.
-fn parts<'a>(
-    state: &State,
-    pool: &'a Pool,
-    item: &'a Item,
-) -> impl Iterator<Item = (u8, &'a Part)> {
-    (0..).zip(wanted(state, pool, item).flat_map(|a| &a.parts))
+fn parts<'a>(pool: &'a Pool, item: &'a Item) -> impl Iterator<Item = (u8, &'a Part)> {
+    (0..).zip(wanted(pool, item).flat_map(|a| &a.parts))
 }
 
 /// The first part for which something has still to be chosen.
 pub(super) fn open(query: &Query<'_>, item: &Item) -> Option<About> {
-    let mut all = parts(query.state, query.pool, item);
+    let mut all = parts(query.pool, item);
     let open = all.find(|(at, part)| match &part.of {
         PartOf::Ref(_) => false,
         PartOf::Choose(_, n) => {
@@ -35,14 +31,14 @@ pub(super) fn open(query: &Query<'_>, item: &Item) -> Option<About> {
 /// What a part can be done to. Two parts compete for a thing only where their
 /// verbs take the same of it: one can be exhausted for one and lost for another.
 pub(super) fn candidates(query: &Query<'_>, item: &Item, at: u8) -> Things {
-    let (state, pool) = (query.state, query.pool);
-    let Some((_, part)) = parts(state, pool, item).find(|(n, _)| *n == at) else {
+    let pool = query.pool;
+    let Some((_, part)) = parts(pool, item).find(|(n, _)| *n == at) else {
         return Things::new();
     };
     let PartOf::Choose(filter, _) = &part.of else {
         return Things::new();
     };
-    let verb = |n: u8| parts(state, pool, item).find(|(m, _)| *m == n);
+    let verb = |n: u8| parts(pool, item).find(|(m, _)| *m == n);
     let same = |n: u8| verb(n).is_some_and(|(_, other)| takes_same(pool, other.verb, part.verb));
     let taken = |t: &Thing| item.paid.iter().any(|b| b.thing == *t && same(b.at));
     let all = query.all_that_pass(filter);
@@ -60,7 +56,7 @@ impl Query<'_> {
     /// Whether what is done as a cost to named things can be done: each part
     /// changes something.
     pub(crate) fn can_do_parts(&self, item: &Item) -> bool {
-        let mut all = parts(self.state, self.pool, item);
+        let mut all = parts(self.pool, item);
         all.all(|(_, part)| match &part.of {
             PartOf::Choose(..) => true,
             PartOf::Ref(r) => {
@@ -74,7 +70,7 @@ impl Query<'_> {
     pub(crate) fn payment(&self, item: &Item) -> InlineVec<Event, 8> {
         let mut events: InlineVec<Event, 8> = InlineVec::new();
         for leaves in [false, true] {
-            for (at, part) in parts(self.state, self.pool, item) {
+            for (at, part) in parts(self.pool, item) {
                 if self.pool.verbs[part.verb.index()].leaves != leaves {
                     continue;
                 }
@@ -112,7 +108,7 @@ impl Query<'_> {
 
     /// What was paid, as its program knows it.
     pub(crate) fn bind_paid(&self, item: &Item, scene: &mut Scene) {
-        for (at, part) in parts(self.state, self.pool, item) {
+        for (at, part) in parts(self.pool, item) {
             let things: Things = match &part.of {
                 PartOf::Ref(r) => self.reference(*r),
                 PartOf::Choose(..) => {
@@ -126,7 +122,12 @@ impl Query<'_> {
 
     /// Which abilities of an item are closed now, a bit each.
     pub(crate) fn closed(&self, item: &Item) -> u16 {
-        let all = super::abilities(self.state, self.pool, item).iter();
+        if let Some(print) = item.print
+            && !self.pool.print(print).play.gated
+        {
+            return 0;
+        }
+        let all = super::abilities(self.pool, item).iter();
         let gates = |ability: &u16| &self.pool.ability(*ability).announced;
         if all.clone().all(|ability| gates(ability).is_empty()) {
             return 0;

@@ -8,20 +8,19 @@ use crate::pool::is_x;
 use crate::pool::program::{Mod, Terms};
 use crate::query::Query;
 use crate::state::{Event, Item};
+use crate::thing::Thing;
 
 /// Whether X is in the price of an item.
 pub(super) fn has_x(query: &Query<'_>, item: &Item) -> bool {
-    let card = query.state.named_card(item.card);
-    let own = card.map(|card| &query.pool.print(query.state.card(card).print).price);
-    let parts = wanted(query.state, query.pool, item).flat_map(|a| &a.price);
+    let own = item.print.map(|print| &query.pool.print(print).price);
+    let parts = wanted(query.pool, item).flat_map(|a| &a.price);
     own.into_iter().flatten().chain(parts).any(|(_, n)| is_x(n))
 }
 
 /// Whether the price of an item is the same whatever is targeted.
 pub(super) fn is_fixed(query: &Query<'_>, item: &Item) -> bool {
-    let card = query.state.named_card(item.card);
-    let own = card.map(|card| &query.pool.print(query.state.card(card).print).price);
-    let abilities = abilities(query.state, query.pool, item).iter();
+    let own = item.print.map(|print| &query.pool.print(print).price);
+    let abilities = abilities(query.pool, item).iter();
     let parts = abilities.flat_map(|a| &query.pool.ability(*a).price);
     own.into_iter()
         .flatten()
@@ -50,21 +49,20 @@ impl Query<'_> {
         }
         let mut price = Price::default();
         let cut = |n: i32| n.clamp(0, i16::MAX.into()) as i16;
-        let card = self.state.named_card(item.card);
         if item.terms == Terms::Printed
             && item.ability.is_none()
-            && let Some(card) = card
+            && let Some(print) = item.print
         {
-            for (lane, n) in &self.pool.print(self.state.card(card).print).price {
+            for (lane, n) in &self.pool.print(print).price {
                 price[lane.index()] = cut(self.amount(n));
             }
         }
-        for (lane, n) in wanted(self.state, self.pool, item).flat_map(|a| &a.price) {
+        for (lane, n) in wanted(self.pool, item).flat_map(|a| &a.price) {
             let sum = i32::from(price[lane.index()]) + self.amount(n);
             price[lane.index()] = cut(sum);
         }
         if item.terms == Terms::Printed && item.ability.is_none() {
-            self.changes(item, &mut price);
+            self.changes(item.card, &mut price);
         }
         price
     }
@@ -75,12 +73,11 @@ impl Query<'_> {
         if !printed || self.derived.masks.costs {
             return None;
         }
-        let card = self.state.named_card(item.card)?;
-        self.pool.print(self.state.card(card).print).play.price
+        self.pool.print(item.print?).play.price
     }
 
     /// What lasts and changes prices: all that adds, then all that takes.
-    fn changes(&self, item: &Item, price: &mut Price) {
+    pub(super) fn changes(&self, card: Thing, price: &mut Price) {
         if !self.derived.masks.costs {
             return;
         }
@@ -92,7 +89,7 @@ impl Query<'_> {
             };
             let voice = one.voice(self.state, self.derived, &event);
             let query = Query::new(self.state, self.pool, self.derived, voice);
-            if query.works(one.row) && query.is_about(*one, item.card) {
+            if query.works(one.row) && query.is_about(*one, card) {
                 let least = change.least.as_ref().map_or(0, |n| query.amount(n));
                 found.push((change.lane.index(), query.amount(&change.by), least));
             }

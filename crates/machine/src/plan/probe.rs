@@ -27,7 +27,7 @@ enum Money {
 impl Query<'_> {
     /// Whether a card can be played as far as choices and payment go.
     pub(crate) fn can_play(&self, card: Thing, seat: Seat, terms: Terms) -> Verdict {
-        let mut item = Item::play(card, seat, terms);
+        let mut item = Item::play(self.state, card, seat, terms);
         item.closed = self.closed(&item);
         self.can_finish(&item)
     }
@@ -35,13 +35,16 @@ impl Query<'_> {
     /// What speaks against a play: its time, or a row of the plan. Of a card
     /// with one price that price is left out: see [`Query::affords`].
     pub(crate) fn objection(&self, card: Thing, seat: Seat, about: About) -> Objection {
-        let mut item = Item::play(card, seat, Terms::Printed);
+        let mut item = Item::play(self.state, card, seat, Terms::Printed);
         item.closed = self.closed(&item);
         if (self.pool.book.timing)(self, &item, about).is_err() {
             return Objection::Time;
         }
-        let play = self.print_of(card).map(|print| print.play);
+        let play = item.print.map(|print| &self.pool.print(print).play);
         if play.is_some_and(|play| play.direct) {
+            if play.is_some_and(|play| play.needs & PlanSlot::Targets.bit() == 0) {
+                return Objection::None;
+            }
             let row = self.lacks_target(&item);
             return row.map_or(Objection::None, Objection::Row);
         }
@@ -58,7 +61,14 @@ impl Query<'_> {
         let query = self.of(item);
         let lacks = |slot: &TargetSlot| {
             let least = query.amount(&slot.min).min(query.amount(&slot.max));
-            least > 0 && least > query.number_of(&slot.filter)
+            let number = match query.pool.book.range {
+                None => query.number_of(&slot.filter),
+                Some(range) => {
+                    let all = query.all_that_pass(&slot.filter);
+                    all.iter().filter(|thing| range(&query, **thing)).count() as i32
+                }
+            };
+            least > 0 && least > number
         };
         let mut slots = slots(&query, item);
         let plan = self.pool.book.plan.iter();
@@ -71,7 +81,10 @@ impl Query<'_> {
         let price = match self.print_of(card).and_then(|print| print.play.price) {
             None => return true,
             Some(price) if !self.derived.masks.costs => price,
-            Some(_) => self.price(&Item::play(card, seat, Terms::Printed)),
+            Some(mut price) => {
+                self.changes(card, &mut price);
+                price
+            }
         };
         price == Price::default() || {
             let mut ways = self.pool.book.ways.iter();
@@ -95,7 +108,7 @@ impl Query<'_> {
             }
             Objection::Row(row) => Err(RuleId(plan[usize::from(row)].rule)),
             Objection::Time => {
-                let item = Item::play(card, seat, Terms::Printed);
+                let item = Item::play(self.state, card, seat, Terms::Printed);
                 (self.pool.book.timing)(self, &item, about)
             }
         }
@@ -182,7 +195,7 @@ impl Query<'_> {
     /// Whether it is the same for each target whether an item can be finished
     /// then: nothing that comes later looks at it.
     pub(crate) fn is_all_one(&self, item: &Item, about: About) -> bool {
-        let mut all = abilities(self.state, self.pool, item).iter();
+        let mut all = abilities(self.pool, item).iter();
         matches!(about, About::Target(_)) && all.all(|a| self.pool.ability(*a).blind)
     }
 }

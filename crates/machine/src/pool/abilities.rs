@@ -109,6 +109,7 @@ impl Compiler {
         self.of_modes = of_modes;
         let compiled = Ability {
             of: self.print_named(&self.card)?,
+            label: ability.label.clone().unwrap_or_default(),
             gates,
             announced: self.gates_read(&ability.gates, p::ReadAt::AtActivation)?,
             price: self.price(&ability.cost)?,
@@ -354,6 +355,7 @@ impl Compiler {
             Does::Place => Change::Place,
             Does::Reveal => Change::Reveal,
             Does::CountersOf(puts) => Change::CountersOf(puts),
+            Does::Hands(name) => Change::Hands(self.counter(name)?),
         })
     }
 }

@@ -42,6 +42,8 @@ pub struct Watching {
 pub struct Ability {
     /// The print it stands on.
     pub of: PrintId,
+    /// The word before it.
+    pub label: String,
     /// What must be so for it to work, always.
     pub gates: Vec<Cond>,
     /// What must have been so when its item was announced.

@@ -4,11 +4,11 @@
 use super::code::{Amount, Cond, Past, Pattern, Ref, RoleTest, Sel, Who};
 use super::program::{Ability, Lasting, Step};
 use super::{CardText, Print};
-use crate::ids::{AtomId, VerbId, ZoneId};
+use crate::ids::{AtomId, CounterId, VerbId, ZoneId};
 use crate::words::Words;
 use ir::program as p;
 use kernel::ids::PrintId;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
 /// Something the machine does not know or cannot run yet.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -30,6 +30,8 @@ pub struct Compiler {
     /// What prices are paid with where no lane is named.
     pub(super) lane: &'static str,
     pub(super) atoms: Vec<String>,
+    /// Kinds of counters: those that are declared, then those that cards name.
+    pub(super) counters: RefCell<Vec<String>>,
     names: Vec<String>,
     pub(super) card: String,
     pub(super) programs: Vec<Vec<Step>>,
@@ -49,12 +51,16 @@ pub struct Compiler {
     pub(super) open_slots: Vec<super::program::TargetSlot>,
 }
 
+/// As many kinds of counters have a number; 255 is all of them.
+const MOST_COUNTERS: usize = 200;
+
 impl Compiler {
     pub(super) fn new(words: Words, names: Vec<String>) -> Compiler {
         Compiler {
             words,
             lane: words.numbers.first().copied().unwrap_or_default(),
-            atoms: Vec::new(),
+            atoms: words.types.iter().map(|word| (*word).to_owned()).collect(),
+            counters: RefCell::new(words.counters.iter().map(|c| c.name.to_owned()).collect()),
             names,
             card: String::new(),
             programs: Vec::new(),
@@ -82,6 +88,11 @@ impl Compiler {
     }
 
     pub(super) fn zone(&self, name: &str) -> Read<ZoneId> {
+        let area = self.words.areas.iter().find(|(area, _)| *area == name);
+        let name = match area {
+            Some((_, [zone])) => zone,
+            _ => name,
+        };
         self.found(self.words.zone(name), "zone", name)
     }
 
@@ -90,7 +101,10 @@ impl Compiler {
     }
 
     pub(super) fn print_named(&self, name: &str) -> Read<PrintId> {
-        let at = self.names.iter().position(|n| n == name);
+        let named = |name: &str| self.names.iter().position(|n| n == name);
+        // `a Conscript token` is one of the card of that name
+        let token = || named(name.strip_suffix(" token")?);
+        let at = named(name).or_else(token);
         let id = at.and_then(|at| u16::try_from(at).ok());
         self.found(id.map(PrintId), "card", name)
     }
@@ -112,6 +126,7 @@ impl Compiler {
         self.card.clone_from(&card.name);
         let mut print = Print {
             name: card.name.clone(),
+            enhanced: card.enhanced.clone(),
             kind: card.words.first().cloned().unwrap_or_default(),
             ..Print::default()
         };
@@ -129,6 +144,20 @@ impl Compiler {
         self.abilities(&card.abilities, &mut print)?;
         self.card.clear();
         Ok(print)
+    }
+
+    /// A kind of counter; one that only cards name is a new one.
+    pub(super) fn counter(&self, name: &str) -> Read<CounterId> {
+        let mut counters = self.counters.borrow_mut();
+        let at = counters.iter().position(|own| own == name);
+        let at = at.unwrap_or(counters.len());
+        if at >= MOST_COUNTERS {
+            return self.refused(format!("no room for counters called `{name}`"));
+        }
+        if at == counters.len() {
+            counters.push(name.to_owned());
+        }
+        Ok(CounterId(at as u8))
     }
 
     /// A reference.
@@ -152,6 +181,11 @@ impl Compiler {
             p::Ref::Noted(r) => self.last(r)?,
             p::Ref::Host => Ref::Host,
             p::Ref::Candidate(n) if *n < 2 => Ref::Candidate(*n),
+            p::Ref::Named(name) => {
+                let known = self.words.references.iter().find(|(own, _)| own == name);
+                let role = self.found(known.map(|(_, role)| *role), "reference", name)?;
+                Ref::Event(role)
+            }
             other => return self.refused(format!("the reference {other:?}")),
         })
     }
@@ -229,7 +263,7 @@ impl Compiler {
                 Amount::Player(self.who(who)?, number)
             }
             A::Counters(r, name) => {
-                let kind = self.found(self.words.counter(name), "counter", name)?;
+                let kind = self.counter(name)?;
                 Amount::Counters(self.reference(r)?, kind)
             }
             A::Event => Amount::Event,

@@ -33,6 +33,8 @@ pub const STATS: usize = 8;
 pub struct CardText {
     /// Its name.
     pub name: String,
+    /// What is laid over it, whose name stands behind its own after ` + `.
+    pub enhanced: String,
     /// Its types and tags.
     pub words: Vec<String>,
     /// Its stats, by name.
@@ -48,6 +50,8 @@ pub struct CardText {
 pub struct Print {
     /// Its name.
     pub name: String,
+    /// What is laid over it.
+    pub enhanced: String,
     /// Its first word: what kind of card it is.
     pub kind: String,
     /// Its words and stats, as values.
@@ -104,6 +108,8 @@ pub struct Pool {
     pub words: Words,
     /// The words of cards, by the number of their bit.
     pub atoms: Vec<String>,
+    /// Kinds of counters.
+    pub counters: Vec<String>,
     /// What is printed.
     pub prints: Vec<Print>,
     /// What verbs do.
@@ -116,10 +122,17 @@ pub struct Pool {
     /// Verbs that something looks back on, and verbs that end something.
     pub(crate) recalled: u128,
     pub(crate) ending: u128,
+    /// Verbs that take something out of play, and verbs that are texts.
+    pub(crate) leaving: u128,
+    pub(crate) performed: u128,
     /// The zones out of play in which abilities work, a bit each.
     pub(crate) acting: u32,
     /// Whether a text can ask for the last values of what is gone.
     pub(crate) notes: bool,
+    /// Numbers that a side has together, a bit each.
+    pub(crate) shared: u32,
+    /// The row of the plan in which is paid.
+    pub(crate) pays_at: usize,
     /// What the values of things read.
     pub(crate) layers_read: Facts,
     /// What changes of prices read.
@@ -202,16 +215,21 @@ impl Pool {
             book,
             words: book.words,
             atoms: compiler.atoms,
+            counters: compiler.counters.into_inner(),
             prints,
-            verbs,
             places,
             programs: compiler.programs,
             abilities: compiler.abilities,
             lasting,
             recalled,
             ending,
+            leaving: of_verbs(&verbs, |verb| verb.leaves),
+            performed: of_verbs(&verbs, |verb| verb.performs.is_some()),
+            verbs,
             acting,
             notes: recalled != 0 || compiler.notes.get(),
+            shared: shared(&book.words),
+            pays_at: pays_at(book),
             layers_read,
             costs_read,
             silencing: silencing.map_or(u8::MAX, |at| at as u8),
@@ -244,6 +262,13 @@ impl Pool {
     #[must_use]
     pub fn program(&self, id: ProgramId) -> &[Step] {
         &self.programs[id.index()]
+    }
+
+    /// The print on which a program stands.
+    #[must_use]
+    pub fn print_of(&self, program: ProgramId) -> Option<&Print> {
+        let own = self.abilities.iter().find(|a| a.program == program)?;
+        Some(self.print(own.of))
     }
 
     /// Something that lasts, by its number.
@@ -279,8 +304,26 @@ impl Pool {
         let names = self.prints.iter().map(|p| p.name.clone()).collect();
         let mut compiler = Compiler::new(self.words, names);
         compiler.atoms.clone_from(&self.atoms);
+        compiler.counters.replace(self.counters.clone());
         compiler
     }
+}
+
+fn of_verbs(verbs: &[VerbCode], is: impl Fn(&VerbCode) -> bool) -> u128 {
+    let all = verbs.iter().enumerate().filter(|(_, verb)| is(verb));
+    all.fold(0, |set, (at, _)| set | 1 << at)
+}
+
+fn pays_at(book: &Book) -> usize {
+    let mut plan = book.plan.iter();
+    let row = plan.position(|row| row.asks == crate::book::PlanSlot::Pay);
+    row.unwrap_or(0)
+}
+
+fn shared(words: &Words) -> u32 {
+    let numbers = words.numbers.iter().enumerate();
+    let own = numbers.filter(|(_, name)| words.shared.contains(name));
+    own.fold(0, |set, (at, _)| set | 1 << at)
 }
 
 fn verbs_of<'p>(patterns: impl Iterator<Item = &'p Pattern>) -> u128 {
@@ -288,6 +331,14 @@ fn verbs_of<'p>(patterns: impl Iterator<Item = &'p Pattern>) -> u128 {
 }
 
 impl Print {
+    /// Its name without what is laid over it.
+    #[must_use]
+    pub fn shown(&self) -> &str {
+        let own = self.name.strip_suffix(self.enhanced.as_str());
+        own.and_then(|own| own.strip_suffix(" + "))
+            .unwrap_or(&self.name)
+    }
+
     /// A stat as printed.
     #[must_use]
     pub fn stat(&self, stat: StatId) -> i16 {

@@ -18,6 +18,8 @@ pub struct Play {
     /// Whether what is targeted is all that is chosen for it, each for itself:
     /// whether it can be played is seen without trying.
     pub direct: bool,
+    /// Whether one of its abilities can be closed when it is announced.
+    pub gated: bool,
     /// Its price, where nothing that is chosen for it can change that.
     pub price: Option<Price>,
 }
@@ -61,10 +63,12 @@ impl Pool {
         let needs = bodies.fold(own, |all, one| all | one);
         let chosen = PlanSlot::Targets.bit() | PlanSlot::Pay.bit();
         let mut bodies = print.bodies.iter().map(|a| self.ability(*a));
+        let gated = bodies.clone().any(|a| !a.announced.is_empty());
         let blind = bodies.all(|a| a.blind && a.slots.iter().all(|s| s.mode.is_none()));
         Play {
             reads,
             needs,
+            gated,
             direct: price.is_some() && blind && needs & !chosen == 0,
             price,
         }

@@ -83,6 +83,8 @@ pub struct Pick {
     /// It is looked for where others do not see whether it is there: it may
     /// always be not found, and is asked for even where it is not.
     pub may_fail: bool,
+    /// Whether it is searched for.
+    pub search: bool,
     /// The register that keeps it.
     pub reg: u8,
 }
@@ -311,4 +313,5 @@ pub enum Change {
     Place,
     Reveal,
     CountersOf(bool),
+    Hands(crate::ids::CounterId),
 }

@@ -125,7 +125,8 @@ impl Compiler {
                 manner,
                 reg,
             } => {
-                let at = self.verb(verb)?;
+                let (verb, manner) = self.verb_of(verb, manner);
+                let at = self.verb(&verb)?;
                 let on = self.words.verbs[at.index()].on;
                 let of = |(role, sel): &(Role, _)| {
                     let role = if *role == on { Role::Patient } else { *role };
@@ -134,7 +135,7 @@ impl Compiler {
                 Step::Do(Deed {
                     roles: roles.iter().map(of).collect::<Read<_>>()?,
                     verb: at,
-                    counters: self.counters(manner)?,
+                    counters: self.counters(&manner)?,
                     amount: amount.as_ref().map(|n| self.amount(n)).transpose()?,
                     reg: *reg,
                 })
@@ -152,6 +153,9 @@ impl Compiler {
                 };
                 let (n, reg) = (self.amount(n)?, *reg);
                 Step::Make(Making { what, n, reg })
+            }
+            p::Op::Affect(p::Sel::Next(event, n), mods, until) => {
+                self.of_the_next(event, n, mods, until)?
             }
             p::Op::Affect(sel, mods, until) => {
                 // what is said of all of a kind holds also for those to come
@@ -195,11 +199,26 @@ impl Compiler {
     fn counters(&self, manner: &[String]) -> Read<Option<u8>> {
         match manner {
             [] => Ok(None),
-            [all] if all == "counter" => Ok(Some(self.words.counters.len() as u8)),
-            [kind] => Ok(Some(
-                self.found(self.words.counter(kind), "counter", kind)?.0,
-            )),
+            [all] if all == "counter" => Ok(Some(u8::MAX)),
+            [kind] => Ok(Some(self.counter(kind)?.0)),
             other => self.refused(format!("done like this: {other:?}")),
+        }
+    }
+
+    /// A verb and how it is done: a manner can make it another verb, and a kind
+    /// of counters that only cards name stands in the verb.
+    fn verb_of(&self, verb: &str, manner: &[String]) -> (String, Vec<String>) {
+        if let [manner] = manner
+            && self.words.verb(&format!("{verb} {manner}")).is_some()
+        {
+            return (format!("{verb} {manner}"), Vec::new());
+        }
+        let words: Vec<&str> = verb.split(' ').collect();
+        match words[..] {
+            [first, kind, "counters"] if self.words.verb(verb).is_none() => {
+                (format!("{first} counters"), vec![kind.to_owned()])
+            }
+            _ => (verb.to_owned(), manner.to_vec()),
         }
     }
 
@@ -245,13 +264,11 @@ impl Compiler {
     }
 
     fn pick(&mut self, choice: &p::Choice) -> Read<Pick> {
-        if choice.how == p::How::Search {
-            return self.refused("searching a hidden zone");
-        }
         let from = self.sel(&choice.from)?;
         Ok(Pick {
             who: self.who(&choice.who)?,
             may_fail: self.may_fail(&from),
+            search: choice.how == p::How::Search,
             from,
             min: self.amount(&choice.min)?,
             max: self.amount(&choice.max)?,

@@ -11,10 +11,27 @@ impl Compiler {
     /// # Errors
     /// What the machine cannot test.
     pub fn filter(&mut self, filter: &p::Filter) -> Result<Filter, Refusal> {
-        let tests = filter.any_of.iter().map(|test| self.test(test));
-        Ok(Filter {
-            any_of: tests.collect::<Read<_>>()?,
-        })
+        let mut any_of = Vec::new();
+        for test in &filter.any_of {
+            for test in self.by_zone(test) {
+                any_of.push(self.test(&test)?);
+            }
+        }
+        Ok(Filter { any_of })
+    }
+
+    /// A test for each of the zones that an area is.
+    fn by_zone(&self, test: &p::Test) -> Vec<p::Test> {
+        if let Some(p::Sel::Zone(who, area)) = test.at.as_deref()
+            && let Some((_, zones)) = self.words.areas.iter().find(|(name, _)| name == area)
+        {
+            let of = |zone: &&str| p::Test {
+                at: Some(Box::new(p::Sel::Zone(who.clone(), (*zone).to_owned()))),
+                ..test.clone()
+            };
+            return zones.iter().map(of).collect();
+        }
+        vec![test.clone()]
     }
 
     fn test(&mut self, test: &p::Test) -> Read<Test> {
@@ -91,7 +108,7 @@ impl Compiler {
                 Tail::Stat(stat, *cmp, self.amount(amount)?)
             }
             p::Tail::Counters(name, cmp, amount) => {
-                let kind = self.found(self.words.counter(name), "counter", name)?;
+                let kind = self.counter(name)?;
                 Tail::Counters(kind, *cmp, self.amount(amount)?)
             }
             p::Tail::Named(name) => Tail::Named(self.print_named(name)?),

@@ -3,9 +3,42 @@
 
 use super::compile::{Compiler, Read};
 use super::program::{Ability, Mod, Modes, Step, Trigger, Watching};
+use ir::Role;
 use ir::program as p;
 
 impl Compiler {
+    /// What the next card costs with which something is done: it is over when
+    /// that has happened.
+    pub(super) fn of_the_next(
+        &mut self,
+        event: &p::Event,
+        n: &p::Amount,
+        mods: &[p::Mod],
+        until: &p::Until,
+    ) -> Read<Step> {
+        let what = event.roles.iter().find_map(|(role, test)| match test {
+            p::EventTest::Is(filter, None) if *role == Role::Patient => Some(filter),
+            _ => None,
+        });
+        let costs = mods.iter().all(|m| matches!(m, p::Mod::Cost(_)));
+        let (lasts, ends) = self.until(until)?;
+        let (Some(what), p::Amount::Number(1), true, None) = (what, n, costs, ends) else {
+            return self.refused(format!("what is so for the next with which {event:?}"));
+        };
+        let mut own = what.clone();
+        for test in &mut own.any_of {
+            test.side.get_or_insert(p::Side::Of(p::Who::You));
+        }
+        let scope = p::Sel::All(own);
+        let rows = mods.iter().map(|m| self.lasting(&[], Some(&scope), m));
+        let rows = rows.collect::<Read<Vec<u16>>>()?;
+        let over = self.pattern(event)?;
+        for row in &rows {
+            self.lasting[usize::from(*row)].until = Some(over.clone());
+        }
+        Ok(Step::Lasting(rows, lasts))
+    }
+
     /// A step with a block that is chosen, paid for, or done later.
     pub(super) fn waiting(&mut self, op: &p::Op, to: &mut Vec<Step>) -> Read<()> {
         match op {
@@ -124,6 +157,7 @@ impl Compiler {
     ) -> Read<u16> {
         let of = self.print_named(&self.card)?;
         self.add_ability(Ability {
+            label: String::new(),
             of,
             gates: Vec::new(),
             announced: Vec::new(),

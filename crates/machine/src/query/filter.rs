@@ -119,7 +119,11 @@ impl Query<'_> {
     fn lies_in(&self, thing: Thing, who: Who, zone: crate::ZoneId) -> bool {
         let card = self.state.card_of(thing);
         let place: Option<Place> = card.and_then(|card| self.state.card(card).place);
-        place.is_some_and(|place| self.places(who, zone).contains(&place))
+        let place = place.filter(|place| place.zone == zone);
+        place.is_some_and(|place| match place.holder.as_seat() {
+            Some(seat) => self.who(who).has(seat),
+            None => self.places(who, zone).contains(&place),
+        })
     }
 
     fn passes_tail(&self, tail: &Tail, thing: Thing) -> bool {
@@ -135,8 +139,8 @@ impl Query<'_> {
                 super::cond::compare(n, *cmp, inside.amount(amount))
             }
             Tail::Named(print) => self.face(thing) == Some(*print),
-            Tail::NotIn(sel) => !inside.select(sel).contains(&thing),
-            Tail::Among(sel) => inside.select(sel).contains(&thing),
+            Tail::NotIn(sel) => !inside.selects(sel, thing),
+            Tail::Among(sel) => inside.selects(sel, thing),
             Tail::AdjacentTo(r) => {
                 let others = inside.reference(*r);
                 others.iter().any(|other| self.adjacent(thing, *other))

@@ -11,7 +11,7 @@ use crate::derived::Derived;
 use crate::inline_vec::InlineVec;
 use crate::pool::Pool;
 use crate::state::{State, Voice};
-use crate::thing::Thing;
+use crate::thing::{Named, Thing};
 use crate::values::Values;
 use kernel::seats::Seat;
 
@@ -62,14 +62,18 @@ impl<'a> Query<'a> {
     /// The values of an object as they are, of any other card as printed.
     #[must_use]
     pub fn values(&self, thing: Thing) -> Option<&'a Values> {
-        if let Some(slot) = self.state.slot(thing) {
-            return self.derived.object(slot);
-        }
-        if let Some(note) = self.state.note(thing) {
-            return Some(&note.values);
-        }
-        let item = self.state.named_item(thing).map_or(thing, |i| i.card);
-        let card = self.state.named_card(item)?;
+        let card = match thing.named() {
+            Named::Object(..) => {
+                return match self.state.slot(thing) {
+                    Some(slot) => self.derived.object(slot),
+                    None => self.state.note(thing).map(|note| &note.values),
+                };
+            }
+            Named::Item(_, id) => self.state.item(id)?.card,
+            Named::Card(..) => thing,
+            _ => return None,
+        };
+        let card = self.state.named_card(card)?;
         Some(&self.pool.print(self.state.card(card).print).values)
     }
 

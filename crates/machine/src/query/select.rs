@@ -18,6 +18,18 @@ impl Query<'_> {
         to
     }
 
+    /// Whether a thing is among those that are selected.
+    pub(super) fn selects(&self, sel: &Sel, thing: Thing) -> bool {
+        match sel {
+            Sel::Ref(r) => {
+                let mut is = false;
+                self.each(*r, &mut |own| is |= own == thing);
+                is
+            }
+            sel => self.select(sel).contains(&thing),
+        }
+    }
+
     fn select_into(&self, sel: &Sel, to: &mut Things) {
         match sel {
             Sel::Ref(r) => self.each(*r, &mut |thing| add(to, thing)),

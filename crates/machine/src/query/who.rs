@@ -20,10 +20,9 @@ impl Query<'_> {
         };
         let seats: SeatSet = match who {
             Who::You => you,
-            Who::Opponents => all.minus(you),
+            Who::Opponents => all.minus(self.state.allies(self.scene.controller)),
             Who::Each | Who::From(_) => all,
-            // a game of two sides of one player each
-            Who::Allies => you,
+            Who::Allies => self.state.allies(self.scene.controller),
             Who::Controller(r) => of(r, Self::controller),
             Who::Owner(r) => of(r, Self::owner),
             Who::LoopPlayer => self.scene.player.seat().into_iter().collect(),

@@ -8,7 +8,7 @@ use crate::options::distinct_things;
 use crate::pool::Pool;
 use crate::pool::program::Step;
 use crate::query::Query;
-use crate::state::{Frame, State};
+use crate::state::State;
 use crate::thing::Thing;
 use kernel::ids::CardId;
 use kernel::rng::GameRng;
@@ -53,7 +53,7 @@ fn reseal_others(
     viewer: Viewer,
     rng: &mut GameRng,
 ) {
-    let Some(Frame::Run(run)) = state.frames.last() else {
+    let Some(run) = state.top_run() else {
         return;
     };
     let Some(step @ Step::Sealed(_, pick)) = pool.program(run.program).get(usize::from(run.pc))
@@ -68,7 +68,7 @@ fn reseal_others(
         let from = distinct_things(state, &all);
         reseal(&mut run, step, seat, &from, rng);
     }
-    if let Some(frame) = state.frames.last_mut() {
-        *frame = Frame::Run(run);
+    if let Some(top) = state.top_run_mut() {
+        *top = run;
     }
 }

@@ -6,6 +6,7 @@ use crate::options::{
     action_of, thing_of,
 };
 use crate::pool::Pool;
+use crate::pool::program::Step;
 use crate::query::Query;
 use crate::state::{About, Frame, Scene, State};
 use crate::thing::Thing;
@@ -43,7 +44,13 @@ pub fn describe(state: &State, pool: &Pool, derived: &Derived, choice: Choice) -
     let number = usize::from(choice.a);
     let (template, what) = match choice.kind {
         PLAY => (labels.play, name(state, pool, thing)),
-        USE => (labels.uses, used(state, pool, thing, choice.a)),
+        USE => {
+            let label = pool.ability(choice.a).label.as_str();
+            match labels.named.iter().find(|(name, _)| *name == label) {
+                Some((_, words)) => (*words, used(state, pool, thing, choice.a)),
+                None => (labels.uses, used(state, pool, thing, choice.a)),
+            }
+        }
         ACT => {
             let (row, [about, with]) = action_of(state, choice);
             let row = pool.book.actions.get(usize::from(row));
@@ -68,7 +75,7 @@ pub fn describe(state: &State, pool: &Pool, derived: &Derived, choice: Choice) -
         }
         YES => (labels.yes, String::new()),
         NO => (labels.no, String::new()),
-        PICK => (labels.pick, picked(state, pool, thing)),
+        PICK => (picks(state, pool), picked(state, pool, thing)),
         MODE => (labels.mode, (choice.a + 1).to_string()),
         ORDER => (labels.order, waiting(state, pool, number)),
         REPLACE => (labels.replace, disambiguated(state, pool, thing)),
@@ -120,13 +127,33 @@ fn name(state: &State, pool: &Pool, thing: Thing) -> String {
         return seat.to_string();
     }
     if let Some(ability) = state.named_item(thing).and_then(|item| item.ability) {
-        return pool.print(pool.ability(ability).of).name.clone();
+        return pool.print(pool.ability(ability).of).shown().to_owned();
     }
     let (scene, derived) = (Scene::default(), Derived::default());
     let item = state.named_item(thing).map_or(thing, |i| i.card);
     let face = Query::new(state, pool, &derived, &scene).face(item);
-    let name = face.map(|face| pool.print(face).name.clone());
+    let name = face.map(|face| match (pool.print(face), state.slot(item)) {
+        (print, Some(_)) => print.shown().to_owned(),
+        (print, None) if print.enhanced.is_empty() => print.name.clone(),
+        (print, None) => format!("{} ({})", print.shown(), print.enhanced),
+    });
     name.unwrap_or_default()
+}
+
+/// What is said of a choice: the book has words for those of its own texts.
+fn picks(state: &State, pool: &Pool) -> &'static str {
+    let labels = pool.book.labels;
+    let own = state.top_run().and_then(|run| {
+        let step = pool.program(run.program).get(usize::from(run.pc))?;
+        let print = pool.print_of(run.program)?;
+        let (Step::Choose(pick) | Step::Sealed(_, pick)) = step else {
+            return None;
+        };
+        let named = |row: &&(&str, u8, &str)| row.0 == print.name && row.1 == pick.reg;
+        let found = labels.picks.iter().find(named).map(|(_, _, words)| *words);
+        found.or(pick.search.then_some(labels.find))
+    });
+    own.unwrap_or(labels.pick)
 }
 
 /// What is chosen: cards of one print are one choice, things in play are not.
@@ -143,7 +170,7 @@ fn used(state: &State, pool: &Pool, thing: Thing, ability: u16) -> String {
     let face = state.slot(thing).and_then(|slot| state.in_slot(slot));
     let own = face.map_or(&[][..], |o| &pool.print(o.face).activated);
     match own.iter().position(|a| *a == ability) {
-        Some(at) if own.len() > 1 => format!("{name} {}", at + 1),
+        Some(at) if own.len() > 1 => format!("{name} (ability {})", at + 1),
         _ => name,
     }
 }
@@ -176,9 +203,9 @@ fn waiting(state: &State, pool: &Pool, at: usize) -> String {
     };
     let twins = state.pending.iter().enumerate().filter(same);
     let nth = twins.clone().filter(|(n, _)| *n < at).count() + 1;
-    let name = &pool.print(of(own)).name;
+    let name = pool.print(of(own)).shown();
     match twins.count() {
-        0 | 1 => name.clone(),
+        0 | 1 => name.to_owned(),
         _ => format!("{name} #{nth}"),
     }
 }
@@ -199,7 +226,10 @@ fn disambiguated(state: &State, pool: &Pool, thing: Thing) -> String {
         let twins: Vec<_> = twins.iter().map(|(id, c)| (c.owner, *id)).collect();
         return kernel::game::disambiguated(&name, &twins, (own.owner, card));
     };
-    let same = state.objects().filter(|(_, o)| o.face == object.face);
+    let shown = |face| pool.print(face).shown();
+    let same = state
+        .objects()
+        .filter(|(_, o)| shown(o.face) == shown(object.face));
     let twins = same.filter_map(|(_, o)| Some((o.controller, o.card?)));
     let twins: Vec<_> = twins.collect();
     kernel::game::disambiguated(&name, &twins, (object.controller, card))

@@ -113,21 +113,40 @@ impl Engine<'_> {
 }
 
 impl Engine<'_> {
-    /// Writes down what becomes of an ability.
-    pub(crate) fn say_of(&mut self, template: &'static str, seat: Seat, ability: u16) {
+    /// Writes down what becomes of a text.
+    pub(crate) fn say_of(
+        &mut self,
+        (template, rule): (&'static str, &'static str),
+        seat: Seat,
+        print: PrintId,
+    ) {
         if let Some(log) = self.log.as_deref_mut().filter(|_| !template.is_empty()) {
             log.push(Logged {
                 template,
-                rule: RuleId(self.pool.book.gated),
+                rule: RuleId(rule),
                 by: Face {
                     player: Some(seat),
                     ..Face::default()
                 },
                 patient: Face {
-                    print: Some(self.pool.ability(ability).of),
+                    print: Some(print),
                     open: true,
                     ..Face::default()
                 },
+                amount: 0,
+            });
+        }
+    }
+
+    /// Writes down what the book does by itself, about two things.
+    pub fn say_both(&mut self, template: &'static str, rule: &'static str, of: [Thing; 2]) {
+        let (by, patient) = (self.told_of(of[0]), self.told_of(of[1]));
+        if let Some(log) = self.log.as_deref_mut() {
+            log.push(Logged {
+                template,
+                rule: RuleId(rule),
+                by,
+                patient,
                 amount: 0,
             });
         }
@@ -155,7 +174,7 @@ impl Logged {
         let known = self.patient.is_known(viewer);
         let name = |face: &Face| match (face.player, face.print) {
             (Some(seat), _) => seat.to_string(),
-            (None, Some(print)) if face.is_known(viewer) => pool.print(print).name.clone(),
+            (None, Some(print)) if face.is_known(viewer) => pool.print(print).shown().to_owned(),
             _ => pool.book.labels.unknown.to_owned(),
         };
         let text = self.template.replace("{actor}", &name(&self.by));

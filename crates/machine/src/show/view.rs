@@ -9,7 +9,7 @@ use crate::words::ZoneRow;
 use crate::{StatusId, ZoneId};
 use ir::decl;
 use kernel::ids::{CardId, Handle};
-use kernel::seats::{Seat, SeatSet};
+use kernel::seats::Seat;
 use kernel::view::{
     AreaView, CardView, FaceView, NumberView, SeatView, StackView, StatView, TableView, Viewer,
 };
@@ -32,7 +32,7 @@ pub fn view(state: &State, pool: &Pool, derived: &Derived, viewer: Viewer) -> Ta
         game: pool.book.game.into(),
         mode: state.seats.len().to_string(),
         turn: state.head.turn,
-        active: SeatSet::only(state.head.active),
+        active: state.allies(state.head.active),
         phase: phase.map(|p| p.name.to_owned()).unwrap_or_default(),
         phases: phases.collect(),
         seats: seats.map(|seat| looker.seat(seat)).collect(),
@@ -56,7 +56,7 @@ impl Looker<'_> {
         let of = |(name, value): (&&str, &i16)| NumberView::new(name, (*value).into());
         SeatView {
             seat,
-            team: seat.0,
+            team: seat.0.checked_div(self.state.head.side).unwrap_or(seat.0),
             numbers: numbers.zip(&values).map(of).collect(),
             gone: self.state.head.gone.has(seat),
         }
@@ -64,9 +64,40 @@ impl Looker<'_> {
 
     fn areas(&self) -> Vec<AreaView> {
         let zones = self.pool.words.zones.iter().enumerate();
-        zones
-            .flat_map(|(at, row)| self.places(ZoneId(at as u8), row))
-            .collect()
+        let places = zones.flat_map(|(at, row)| self.places(ZoneId(at as u8), row));
+        places.chain(self.coins()).collect()
+    }
+
+    /// Areas that are numbers of players.
+    fn coins(&self) -> Vec<AreaView> {
+        let mut areas = Vec::new();
+        for coins in self.pool.book.labels.coins {
+            for seat in (0..self.state.seats.len() as u8).map(Seat) {
+                let mut cards = Vec::new();
+                for (number, mark) in coins.numbers {
+                    let n = self.state.seats[seat.index()].number(*number);
+                    let marks = Some(*mark).filter(|mark| !mark.is_empty());
+                    let coin = CardView {
+                        handle: Handle::NONE,
+                        face: coins.open.then(|| FaceView {
+                            name: coins.card.to_owned(),
+                            ..FaceView::default()
+                        }),
+                        marks: marks.into_iter().map(str::to_owned).collect(),
+                        owner: seat,
+                        piece: None,
+                    };
+                    cards.extend((0..n.max(0)).map(|_| coin.clone()));
+                }
+                areas.push(AreaView {
+                    seat: Some(seat),
+                    name: coins.area.to_owned(),
+                    count: cards.len(),
+                    cards: if coins.open { cards } else { Vec::new() },
+                });
+            }
+        }
+        areas
     }
 
     fn places(&self, zone: ZoneId, row: &ZoneRow) -> Vec<AreaView> {
@@ -115,7 +146,8 @@ impl Looker<'_> {
         CardView {
             handle: handle(self.state, id),
             face: Some(FaceView {
-                name: print.name.clone(),
+                name: print.shown().to_owned(),
+                enhanced: Some(print.enhanced.clone()).filter(|name| !name.is_empty()),
                 kind: print.kind.clone(),
                 stats: stats.map(stat).collect(),
                 line: self.line(&now),
@@ -123,7 +155,8 @@ impl Looker<'_> {
             }),
             marks: self.marks(id, &now),
             owner: card.owner,
-            piece: (!self.state.is_token(id)).then(|| self.pool.print(card.print).name.clone()),
+            piece: (!self.state.is_token(id))
+                .then(|| self.pool.print(card.print).shown().to_owned()),
         }
     }
 
@@ -159,11 +192,11 @@ impl Looker<'_> {
         let shown = labels.marked.iter();
         let shown = shown.filter(|word| now.atoms & self.pool.word(word) != 0);
         marks.extend(shown.map(|word| word.replace('_', " ")));
-        let kinds = self.pool.words.counters.iter().enumerate();
+        let kinds = self.pool.counters.iter().enumerate();
         for (at, kind) in kinds {
             let n = object.counters(crate::CounterId(at as u8));
             if n > 0 {
-                marks.push((labels.counters)(kind.name, n));
+                marks.push((labels.counters)(kind, n));
             }
         }
         if now.silent {
@@ -187,7 +220,7 @@ impl Looker<'_> {
         let ability = item.ability.map(|at| self.pool.ability(at).of);
         let card = self.state.card_of(item.card);
         let print = ability.or(card.map(|card| self.state.card(card).print));
-        let name = print.map(|print| self.pool.print(print).name.clone());
+        let name = print.map(|print| self.pool.print(print).shown().to_owned());
         let targets = item.targets.iter().filter_map(|b| handle_of(b.thing));
         let name = name.unwrap_or_default();
         let label = match ability {

@@ -97,6 +97,22 @@ impl State {
         Ok(CardId(self.cards.len() as u16 - 1))
     }
 
+    /// Cards come into being in a place of a seat or of the table, each on top
+    /// of those before.
+    ///
+    /// # Errors
+    /// When there are as many as a name has room for.
+    pub fn stock(&mut self, place: Place, owner: Seat, prints: &[PrintId]) -> Result<(), Limit> {
+        for print in prints {
+            let card = self.make_card(*print, owner, CardFlags::default())?;
+            self.link(card, place, super::End::Top);
+            let since = self.stamp();
+            let card = self.card_mut(card);
+            (card.since, card.generation) = (since, 1);
+        }
+        Ok(())
+    }
+
     /// A card by its number.
     #[must_use]
     #[inline]
@@ -113,6 +129,12 @@ impl State {
     pub fn cards(&self) -> impl Iterator<Item = (CardId, &Card)> {
         let all = self.cards.iter().enumerate();
         all.map(|(at, card)| (CardId(at as u16), card))
+    }
+
+    /// How many cards there are, those included.
+    #[must_use]
+    pub fn number_of_cards(&self) -> usize {
+        self.cards.len()
     }
 
     /// The name of a card as it is now.

@@ -1,5 +1,5 @@
 //! Work under way: a stack of frames, of which the top one runs. A frame can
-//! stop at any question and be run again; what it knows so far lies in it.
+//! stop at any question and be run again; what it knows so far is kept.
 
 use super::{Event, Scene};
 use crate::ids::ProgramId;
@@ -9,16 +9,18 @@ use kernel::seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// A piece of work.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Frame {
     /// A row of the book's turn.
     Row(u8),
-    /// A program.
-    Run(Run),
-    /// Happenings of one moment.
+    /// A program: the topmost of [`super::State::runs`].
+    Run,
+    /// Happenings of one moment: the last of [`super::State::events`].
     Batch(Batch),
     /// An item that is being announced.
     Plan(u16),
+    /// An item that has resolved when its text is done.
+    Spend(u16),
     /// A row of the book's procedures, and what it is about.
     Call(u8, [Thing; 2]),
 }
@@ -129,10 +131,10 @@ impl Applied {
 }
 
 /// Happenings of one moment.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Batch {
-    /// What would happen.
-    pub events: InlineVec<Proposed, 8>,
+    /// How many.
+    pub n: u16,
     /// The register of the program that wants to know what happened.
     pub reg: Option<u8>,
     /// Who has to choose between replacements, and of which happening.

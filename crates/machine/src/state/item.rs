@@ -5,6 +5,7 @@ use crate::inline_vec::InlineVec;
 use crate::pool::program::Terms;
 use crate::thing::{Named, Thing};
 use kernel::budget::Limit;
+use kernel::ids::PrintId;
 use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -16,6 +17,8 @@ pub struct Item {
     pub id: u16,
     /// The card, of a card that is played.
     pub card: Thing,
+    /// What is printed on that.
+    pub print: Option<PrintId>,
     /// What its text is on.
     pub source: Thing,
     /// The card whose text it is.
@@ -50,6 +53,8 @@ pub struct Item {
     pub way: Option<u8>,
     /// Whether it is on the stack, and not being announced.
     pub announced: bool,
+    /// Whether its text is being done.
+    pub resolves: bool,
     /// Whether it is a payment in the middle of a program, and nothing else.
     pub pays: bool,
     /// What the program knew that began it: a stamp, or 0.
@@ -65,9 +70,11 @@ impl Item {
 
     /// A card that is about to be played.
     #[must_use]
-    pub fn play(card: Thing, controller: Seat, terms: Terms) -> Item {
+    pub fn play(state: &State, card: Thing, controller: Seat, terms: Terms) -> Item {
+        let print = state.named_card(card).map(|card| state.card(card).print);
         Item {
             card,
+            print,
             source: card,
             text: card,
             controller,
@@ -181,7 +188,8 @@ impl State {
     /// What resolves next.
     #[must_use]
     pub fn top_item(&self) -> Option<&Item> {
-        self.items.iter().rev().find(|item| item.announced)
+        let mut waiting = self.items.iter().rev();
+        waiting.find(|item| item.announced && !item.resolves)
     }
 
     /// Takes an item away.

@@ -14,6 +14,7 @@ mod place;
 mod position;
 mod scene;
 mod seat;
+mod work;
 
 pub use audit::sound;
 pub use card::{Card, CardFlags};
@@ -31,8 +32,10 @@ pub use position::{numbers, shape, whole};
 pub use scene::{Bound, Outcome, Scene, Voice};
 pub use seat::{NUMBERS, SeatState};
 
+use crate::boards::Set;
 use crate::ids::PhaseId;
 use crate::inline_vec::InlineVec;
+use kernel::cache::Cache;
 use kernel::rng::GameRng;
 use kernel::seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -48,7 +51,7 @@ pub struct State {
     /// Where cards lie, by zone and holder.
     pub(crate) lists: InlineVec<List, 48>,
     /// Every card there is or was.
-    pub(crate) cards: InlineVec<Card, 96>,
+    pub(crate) cards: InlineVec<Card, 128>,
     /// What is in play, by slot.
     pub(crate) objects: InlineVec<Object, 48>,
     /// What lasts for a while, oldest first.
@@ -56,7 +59,11 @@ pub struct State {
     /// What was announced, the newest last.
     pub items: InlineVec<Item, 8>,
     /// Work under way, the top last.
-    pub frames: InlineVec<Frame, 6>,
+    pub frames: InlineVec<Frame, 12>,
+    /// The programs among them.
+    pub(crate) runs: Vec<Run>,
+    /// What would happen, batch by batch.
+    pub(crate) events: InlineVec<Proposed, 12>,
     /// Triggers that wait.
     pub pending: InlineVec<Pending, 8>,
     /// What happened this turn, as far as somebody looks back on it.
@@ -71,7 +78,13 @@ pub struct State {
     pub kept: InlineVec<Kept, 2>,
     /// The open question.
     pub asks: Option<Asks>,
+    /// The slots that somebody could have changed since it was last looked, a
+    /// bit each: whoever wants to change an object comes by here.
+    pub(crate) changed: Cache<Set>,
 }
+
+/// As many programs are under way at once without anything being allocated.
+const RUNS: usize = 8;
 
 /// What a game has one of.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -86,6 +99,9 @@ pub struct Head {
     pub active: Seat,
     /// Which part of the turn.
     pub phase: PhaseId,
+    /// How many seats are a side: the first of them one, the others the other.
+    /// 0 where everybody plays alone.
+    pub side: u8,
     /// Who has left.
     pub gone: SeatSet,
     /// Who has passed since something was done.
@@ -125,6 +141,7 @@ impl State {
                 clock: 0,
                 active: Seat(0),
                 phase: PhaseId(0),
+                side: 0,
                 gone: SeatSet::NONE,
                 passed: SeatSet::NONE,
                 acted: 0,
@@ -141,6 +158,8 @@ impl State {
             effects: InlineVec::new(),
             items: InlineVec::new(),
             frames: InlineVec::new(),
+            runs: Vec::with_capacity(RUNS),
+            events: InlineVec::new(),
             pending: InlineVec::new(),
             recent: InlineVec::new(),
             before: InlineVec::new(),
@@ -148,6 +167,7 @@ impl State {
             used: InlineVec::new(),
             kept: InlineVec::new(),
             asks: None,
+            changed: Cache(0),
         }
     }
 
@@ -163,6 +183,8 @@ impl State {
             effects,
             items,
             frames,
+            runs,
+            events,
             pending,
             recent,
             before,
@@ -170,6 +192,7 @@ impl State {
             used,
             kept,
             asks,
+            changed,
         } = self;
         head.clone_from(&other.head);
         seats.copy_from(&other.seats);
@@ -179,6 +202,8 @@ impl State {
         effects.copy_from(&other.effects);
         items.copy_from(&other.items);
         frames.copy_from(&other.frames);
+        runs.clone_from(&other.runs);
+        events.copy_from(&other.events);
         pending.copy_from(&other.pending);
         recent.copy_from(&other.recent);
         before.copy_from(&other.before);
@@ -186,6 +211,7 @@ impl State {
         used.copy_from(&other.used);
         kept.copy_from(&other.kept);
         *asks = other.asks;
+        *changed = other.changed.clone();
     }
 
     /// As many bytes are in use, and copied into another state.
@@ -199,6 +225,8 @@ impl State {
             self.effects.bytes(),
             self.items.bytes(),
             self.frames.bytes(),
+            size_of_val::<[Run]>(&self.runs),
+            self.events.bytes(),
             self.pending.bytes(),
             self.recent.bytes(),
             self.before.bytes(),
@@ -221,11 +249,32 @@ impl State {
         SeatSet::first(self.seats.len()).minus(self.head.gone)
     }
 
-    /// The seats that have not left, in turn order from this one on.
+    /// The seats that have not left, around the table from this one on: two
+    /// sides sit face to face.
     pub fn ring(&self, from: Seat) -> impl Iterator<Item = Seat> + use<> {
         let (n, living) = (self.seats.len() as u8, self.living());
-        let seats = (0..n).map(move |i| Seat((from.0 + i) % n));
+        let side = self.head.side;
+        let turned = move |seat: u8| if seat < side { side - 1 - seat } else { seat };
+        let seats = (0..n).map(move |i| Seat(turned((turned(from.0) + i) % n)));
         seats.filter(move |seat| living.has(*seat))
+    }
+
+    /// A seat and who is on its side.
+    #[must_use]
+    pub fn allies(&self, seat: Seat) -> SeatSet {
+        let first = SeatSet::first(self.head.side.into());
+        match (self.head.side, first.has(seat)) {
+            (0, _) => SeatSet::only(seat),
+            (_, true) => first,
+            (_, false) => SeatSet::first(self.seats.len()).minus(first),
+        }
+    }
+
+    /// Who sits face to face with a seat of two sides.
+    #[must_use]
+    pub fn across(&self, seat: Seat) -> Seat {
+        let n = self.seats.len() as u8;
+        Seat((seat.0 + n / 2) % n.max(1))
     }
 }
 

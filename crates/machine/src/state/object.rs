@@ -1,6 +1,7 @@
 //! Objects: what is in play, in slots.
 
 use super::{List, State};
+use crate::boards::bit;
 use crate::ids::{CounterId, Slot, StatusId};
 use crate::thing::{Named, Thing};
 use kernel::budget::Limit;
@@ -114,6 +115,7 @@ impl State {
             None => return Err(Limit::Made),
         };
         let (since, entered, face) = (self.stamp(), self.head.turn, self.card(card).print);
+        self.changed.0 |= bit(Slot(slot as u8));
         self.objects[slot] = Object {
             card: Some(card),
             generation: self.objects[slot].generation,
@@ -131,6 +133,7 @@ impl State {
     /// An object ends. Its slot is free for another generation, and what was
     /// attached to it is attached to nothing.
     pub(super) fn end_object(&mut self, slot: Slot) {
+        self.changed.0 |= bit(slot);
         let object = &mut self.objects[slot.index()];
         if let Some(card) = object.card {
             *object = Object {
@@ -139,8 +142,11 @@ impl State {
             };
             self.card_mut(card).slot = Slot::NONE;
         }
-        for hosted in self.objects.iter_mut().filter(|o| o.host == slot) {
-            hosted.host = Slot::NONE;
+        for (at, object) in self.objects.iter_mut().enumerate() {
+            if object.host == slot {
+                object.host = Slot::NONE;
+                self.changed.0 |= bit(Slot(at as u8));
+            }
         }
     }
 
@@ -154,6 +160,7 @@ impl State {
 
     /// The object in a slot, to be changed.
     pub fn in_slot_mut(&mut self, slot: Slot) -> Option<&mut Object> {
+        self.changed.0 |= bit(slot);
         let object = self.objects.get_mut(slot.index())?;
         object.card.is_some().then_some(object)
     }

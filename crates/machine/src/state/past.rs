@@ -77,7 +77,7 @@ impl State {
     }
 
     /// An ability is used once more.
-    pub(crate) fn use_once(&mut self, of: Thing, ability: u16, turn: u32) {
+    pub fn use_once(&mut self, of: Thing, ability: u16, turn: u32) {
         let same = |u: &Used| (u.of, u.ability, u.turn) == (of, ability, turn);
         match self.used.iter_mut().find(|u| same(u)) {
             Some(used) => used.times = used.times.saturating_add(1),

@@ -12,12 +12,15 @@ use machine::book::{
     Action, Book, Check, Done, Flow, Layer, ModKind, Names, PlanRow, PlanSlot, Price, Row, Way,
 };
 use machine::engine::Engine;
+use machine::pool::code::AtomSet;
 use machine::query::{Query, Things};
-use machine::state::{About, Event, Item, Place};
+use machine::state::{About, End, Event, Item, Place};
 use machine::{Facts, NumberId, PhaseId, StatId, StatusId, Thing, VerbId, ZoneId};
 
 pub(crate) const LIFE: NumberId = NumberId(0);
 pub(crate) const ENERGY: NumberId = NumberId(1);
+const SPELL: AtomSet = 1;
+const ANSWER: AtomSet = 2;
 const POWER: StatId = StatId(0);
 const MAIN: PhaseId = PhaseId(0);
 const END: PhaseId = PhaseId(1);
@@ -111,6 +114,8 @@ const fn book(checks: &'static [Check]) -> Book {
                 label: "attack {}",
                 rules: &["T 5", "T 6"],
                 main: true,
+                quiet: false,
+                thought: None,
                 about: Some(others),
                 with: None,
                 may: may_attack,
@@ -120,6 +125,8 @@ const fn book(checks: &'static [Check]) -> Book {
                 label: "scout",
                 rules: &["T 18"],
                 main: false,
+                quiet: false,
+                thought: None,
                 about: None,
                 with: None,
                 may: may_scout,
@@ -129,6 +136,8 @@ const fn book(checks: &'static [Check]) -> Book {
                 label: "end the turn",
                 rules: &["T 10"],
                 main: false,
+                quiet: false,
+                thought: None,
                 about: None,
                 with: None,
                 may: |_, _| Ok(()),
@@ -191,7 +200,7 @@ const fn book(checks: &'static [Check]) -> Book {
         enters: |_, _| None,
         stays: |q, item| {
             q.values(item.card)
-                .is_some_and(|v| v.atoms & (q.pool.word("spell") | q.pool.word("answer")) == 0)
+                .is_some_and(|v| v.atoms & (SPELL | ANSWER) == 0)
         },
         nothing_left: |e, seat| {
             e.state.head.empty = e.state.head.empty.with(seat);
@@ -204,6 +213,11 @@ const fn book(checks: &'static [Check]) -> Book {
             Ok(())
         },
         player_left,
+        range: None,
+        spends_last: false,
+        takes_forced: false,
+        spent_at: End::Top,
+        not_asked: "T 2",
         labels: &LABELS,
     }
 }
@@ -288,7 +302,7 @@ fn priority(e: &mut Engine<'_>) -> Done {
 
 fn timing(query: &Query<'_>, item: &Item, about: About) -> Result<(), RuleId> {
     let words = query.values(item.card).map_or(0, |v| v.atoms);
-    let answer = words & query.pool.word("answer") != 0;
+    let answer = words & ANSWER != 0;
     match about == About::Act || answer {
         true => Ok(()),
         false => Err(RuleId("T 2")),

@@ -233,6 +233,7 @@ fn surge() -> Vec<Ability> {
 
 fn card(name: &str, words: &[&str], cost: i32, power: i16, abilities: Vec<Ability>) -> CardText {
     CardText {
+        enhanced: String::new(),
         name: name.into(),
         words: words.iter().map(|w| (*w).to_owned()).collect(),
         stats: vec![("power".into(), power), ("cost".into(), cost as i16)],

@@ -18,7 +18,7 @@ use machine::book::Book;
 use machine::options::{ACT, PASS, PLAY};
 use machine::pool::Pool;
 use machine::show::Logged;
-use machine::state::{CardFlags, End, Identity, Place, State};
+use machine::state::{End, Identity, Place, State};
 use machine::table::{self, OnTable, Table};
 
 use serde::{Deserialize, Serialize};
@@ -104,10 +104,7 @@ impl Skirmish {
         for seat in (0..setup.seats).map(Seat) {
             state.seats[seat.index()].numbers[LIFE.index()] = 10;
             let deck = Place::of(DECK, seat);
-            for print in &rules.deck {
-                let card = state.make_card(*print, seat, CardFlags::default())?;
-                state.move_card(card, deck, End::Top, Identity::New)?;
-            }
+            state.stock(deck, seat, &rules.deck)?;
             state.shuffle(deck);
             for card in state.in_place(deck).take(5).collect::<Vec<_>>() {
                 state.move_card(card, Place::of(HAND, seat), End::Top, Identity::New)?;

@@ -113,7 +113,9 @@ const VERBS: &[VerbRow] = &[
 
 /// The declarations of the test game.
 pub(crate) const WORDS: Words = Words {
+    types: &["spell", "answer"],
     zones: ZONES,
+    areas: &[],
     verbs: VERBS,
     nouns: &[
         Noun::new("player", Kinds::PLAYER),
@@ -139,6 +141,9 @@ pub(crate) const WORDS: Words = Words {
     }],
     counters: &[Counter { name: "charge" }],
     numbers: &["life", "energy"],
+    shared: &[],
+    references: &[],
+    aliases: &[],
     phases: &[Phase { name: "main" }, Phase { name: "end" }],
     moments: &[Moment {
         says: "start of your next turn",
