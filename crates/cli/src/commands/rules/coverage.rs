@@ -2,17 +2,21 @@
 
 use super::books;
 use super::index::ScenarioIndex;
-use super::proof_file::{Book, Proofs};
+use super::page;
+use super::proof_file::{Book, Proofs, Reasons};
 use crate::files;
 use crate::output::{ExitStatus, json, outln};
 use arena::ledger::{Ledger, RuleRow};
 use comfy_table::{CellAlignment, Table, presets};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 
 /// Count by book what is shown, proved, by construction, missing
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example:\n  ludex rules coverage --book ikorr --missing")]
+#[command(after_help = "\
+Examples:
+  ludex rules coverage --book ikorr --missing
+  ludex rules coverage --page > docs/coverage.md")]
 pub(super) struct Args {
     /// Only this book
     #[arg(long)]
@@ -23,24 +27,33 @@ pub(super) struct Args {
     /// Answer in JSON
     #[arg(long)]
     json: bool,
+    /// Print the page docs/coverage.md, with the reason of each rule that has
+    /// no proof
+    #[arg(long, conflicts_with_all = ["book", "missing", "json"])]
+    page: bool,
 }
 
 /// The figures of a book.
 #[derive(Clone, Debug, Serialize)]
-struct BookCoverage {
+pub(super) struct BookCoverage {
     /// Rules that software can show to follow.
-    rows: usize,
+    pub(super) rows: usize,
     /// Those that a passing scenario shows.
-    shown: usize,
+    pub(super) shown: usize,
     /// Those of them that are proved.
-    proved: usize,
+    pub(super) proved: usize,
     /// Those of them that hold by construction.
-    by_construction: usize,
+    #[serde(serialize_with = "count")]
+    pub(super) by_construction: Vec<String>,
+    /// Those of them that have a switch which no scenario feels.
+    pub(super) dull: Vec<String>,
+    /// Those of them that were shown after the last proof.
+    pub(super) unproved: Vec<String>,
     /// Those that nothing shows.
-    missing: Vec<String>,
+    pub(super) missing: Vec<String>,
     /// Those whose scenario is expected to fail, neither shown nor missing,
     /// with the finding.
-    expected_to_fail: BTreeMap<String, String>,
+    pub(super) expected_to_fail: BTreeMap<String, String>,
 }
 
 /// Runs the command.
@@ -59,7 +72,9 @@ pub(super) fn run(args: &Args, ledger: &Ledger) -> anyhow::Result<ExitStatus> {
         .keys()
         .filter(|id| ledger.find(id).is_none())
         .collect();
-    if args.json {
+    if args.page {
+        page::print(&covered, &Reasons::built_in()?, ledger);
+    } else if args.json {
         json(&serde_json::json!({ "books": covered }))?;
     } else {
         outln!("{}", table(&covered));
@@ -84,48 +99,70 @@ fn covered(book: &str, ledger: &Ledger, bound: &ScenarioIndex, proof: &Book) -> 
         ids.iter().any(|id| bound.by_rule.contains_key(*id))
     };
     let (shown, open): (Vec<&RuleRow>, Vec<&RuleRow>) = rows.iter().partition(|r| is_shown(r));
-    let shown: Vec<&str> = shown.iter().map(|r| r.id.as_str()).collect();
     let waits = |r: &&RuleRow| bound.waiting.contains_key(&r.id);
     let (waiting, missing): (Vec<&RuleRow>, Vec<&RuleRow>) = open.into_iter().partition(waits);
     let found = |r: &&RuleRow| Some((r.id.clone(), bound.waiting.get(&r.id)?.clone()));
-    let among = |list: &[String]| {
-        shown
-            .iter()
-            .filter(|id| list.iter().any(|l| l == **id))
-            .count()
-    };
+    let verdicts = [&proof.proved, &proof.by_construction, &proof.dull];
+    let [mut proved, mut built, mut dull, mut unproved] = [const { Vec::new() }; 4];
+    for row in &shown {
+        let of = verdicts.iter().position(|list| list.contains(&row.id));
+        let list = match of {
+            Some(0) => &mut proved,
+            Some(1) => &mut built,
+            Some(_) => &mut dull,
+            None => &mut unproved,
+        };
+        list.push(row.id.clone());
+    }
     BookCoverage {
         rows: rows.len(),
-        proved: among(&proof.proved),
-        by_construction: among(&proof.by_construction),
         shown: shown.len(),
+        proved: proved.len(),
+        by_construction: built,
+        dull,
+        unproved,
         missing: missing.into_iter().map(|r| r.id.clone()).collect(),
         expected_to_fail: waiting.iter().filter_map(found).collect(),
     }
 }
 
+fn count<S: Serializer>(list: &[String], to: S) -> Result<S::Ok, S::Error> {
+    list.len().serialize(to)
+}
+
+/// The figures of a book, in the order of `HEADS`.
+pub(super) fn figures(c: &BookCoverage) -> [usize; 8] {
+    [
+        c.rows,
+        c.shown,
+        c.proved,
+        c.by_construction.len(),
+        c.dull.len(),
+        c.unproved.len(),
+        c.expected_to_fail.len(),
+        c.missing.len(),
+    ]
+}
+
+/// What stands over the figures.
+pub(super) const HEADS: [&str; 9] = [
+    "book",
+    "rules",
+    "shown",
+    "proved",
+    "by construction",
+    "dull",
+    "without a proof",
+    "expected to fail",
+    "missing",
+];
+
 fn table(covered: &BTreeMap<&str, BookCoverage>) -> Table {
     let mut table = Table::new();
     table.load_style(presets::UTF8_HORIZONTAL_ONLY);
-    table.set_header([
-        "book",
-        "rules",
-        "shown",
-        "proved",
-        "by construction",
-        "expected to fail",
-        "missing",
-    ]);
+    table.set_header(HEADS);
     for (book, c) in covered {
-        let numbers = [
-            c.rows,
-            c.shown,
-            c.proved,
-            c.by_construction,
-            c.expected_to_fail.len(),
-            c.missing.len(),
-        ];
-        let cells = numbers.map(|n| n.to_string());
+        let cells = figures(c).map(|n| n.to_string());
         table.add_row([(*book).to_string()].into_iter().chain(cells));
     }
     for column in table.column_iter_mut().skip(1) {

@@ -5,6 +5,7 @@ mod coverage;
 mod index;
 mod knockout;
 mod lookup;
+mod page;
 mod proof_file;
 mod prove;
 

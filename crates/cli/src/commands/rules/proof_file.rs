@@ -1,10 +1,38 @@
-//! The committed result of the last proof, which the coverage counts by.
+//! The committed result of the last proof, which the coverage counts by, and why
+//! some rules have no switch.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// What was proved when `ludex rules prove --write` last ran.
 const LAST: &str = include_str!("../../../../../rules/proved.json");
+
+/// Why rules that hold by construction have no switch, a line each.
+const REASONS: &str = include_str!("../../../../../rules/by-construction.jsonl");
+
+/// Why a rule has no switch.
+#[derive(Clone, Debug, Deserialize)]
+struct Reason {
+    id: String,
+    why: String,
+}
+
+/// Why rules have no switch.
+pub(super) struct Reasons(BTreeMap<String, String>);
+
+impl Reasons {
+    /// The reasons this program was built with.
+    pub(super) fn built_in() -> anyhow::Result<Self> {
+        let read = |line| serde_json::from_str(line).map(|r: Reason| (r.id, r.why));
+        let all: Result<_, serde_json::Error> = REASONS.lines().map(read).collect();
+        Ok(Self(all?))
+    }
+
+    /// Why this rule has none.
+    pub(super) fn of(&self, rule: &str) -> Option<&str> {
+        self.0.get(rule).map(String::as_str)
+    }
+}
 
 /// The proof of a book.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
