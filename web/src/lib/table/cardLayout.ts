@@ -22,7 +22,9 @@ const LOW = 104;
 const GAP = 6;
 /** How much of a card is seen where another lies over it, at the least. */
 const ATTACHED_SHARE = 0.34;
-const SMALLEST_SHARE = 0.74;
+const SMALLEST_SHARE = 0.46;
+/** Cards on their side are read before all are: they get no smaller than this. */
+const SMALLEST_TILE = 0.74;
 
 /**
  * Cards side by side, as large as the room allows and no wider than `most`;
@@ -48,8 +50,27 @@ export function fitCards(room: Size, attached: boolean[], most: number, mayLie =
   return { w, h: w / ratio, tiles, left };
 }
 
+/** A card of a hand is to be read where it is at least so high. */
+const READABLE_HIGH = 140;
+const HELD_MOST = 0.9;
+const HELD_LEAST = 0.62;
+
+/** Whether cards of a hand have the room to be read. */
+export function isReadable(room: Size): boolean {
+  return room.height >= READABLE_HIGH;
+}
+
+/** Cards to be read: as wide as there is room for all, before they overlap. */
+export function fitHeld(room: Size, count: number): Fitted {
+  const h = room.height;
+  const all = Math.max(1, count);
+  const w = Math.min(h * HELD_MOST, Math.max(h * HELD_LEAST, (room.width - (all - 1) * GAP) / all));
+  const step = all === 1 ? 0 : Math.min(w + GAP, (room.width - w) / (all - 1));
+  return { w, h, tiles: false, left: Array.from({ length: count }, (_, i) => i * step) };
+}
+
 function fitsTiles(room: Size, count: number): boolean {
-  return count * (room.height * ON_SIDE * SMALLEST_SHARE + GAP) <= room.width + GAP;
+  return count * (room.height * ON_SIDE * SMALLEST_TILE + GAP) <= room.width + GAP;
 }
 
 /** Coins in rows, as large as the room allows: the side of one. */
