@@ -60,7 +60,7 @@ function typing(target: EventTarget | null): boolean {
 // cards, but not on the buttons around the table.
 function keepsKey({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLButtonElement)) return false;
-  return key === 'Enter' || (key === ' ' && target.closest('.drawer, dialog, .answers, .top, .list, .stack h3') !== null);
+  return key === 'Enter' || (key === ' ' && target.closest('.drawer, dialog, .answers, .top, .list, .stack h2') !== null);
 }
 
 /** Whether something has to be answered or closed first; it takes the keys itself. */
