@@ -21,6 +21,7 @@ await run(async (site, words) => {
     for (const game of GAMES) {
       for (const moment of moments) {
         const found = await openScene(who, game, moment);
+        await painted(who.page);
         cards += found;
         const here = [...(await covered(who.page)), ...(await cut(who.page, screen))];
         wrong.push(...here.map((what) => `${game}, ${moment}, ${screen}: ${what}`));
@@ -61,9 +62,15 @@ async function cut(page, screen) {
     await card.hover();
     const large = page.getByRole('complementary', { name: `The card ${await card.getAttribute('data-name')}` });
     await large.waitFor();
+    await painted(page);
     found.push(...(await large.evaluate(tooLong, SMALLEST_PX)).map((what) => `large, ${what}`));
   }
   return found;
+}
+
+/** Texts are fitted before a frame is painted. */
+function painted(page) {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
 function tooLong(place, smallest) {
