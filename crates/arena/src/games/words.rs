@@ -17,7 +17,8 @@ pub struct GameWords {
     pub lines: LineRules,
 }
 
-/// Lines of what happened, told apart by the rules that they cite.
+/// Lines of what happened, told apart by the rules that they cite: `RULE`, or
+/// `RULE: WORDS` for those that begin with these words.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LineRules {
@@ -56,7 +57,8 @@ mod tests {
             assert!(words.terms.values().all(|means| means.ends_with('.')));
             let LineRules { asides, turns } = &words.lines;
             for rule in asides.iter().chain(turns) {
-                assert!(ledger.find(rule).is_some(), "{game:?} has no rule {rule}");
+                let id = rule.split(": ").next().unwrap_or(rule);
+                assert!(ledger.find(id).is_some(), "{game:?} has no rule {id}");
             }
         }
     }
