@@ -8,7 +8,7 @@ const widths = new Map(Array.from(tokens.matchAll(/@custom-media (--[\w-]+) (.+)
 const namedWidths = {
   name: 'named-widths',
   style: ({ content }) => ({
-    code: content.replace(/(@(?:media|container)[^{]*)\((--[\w-]+)\)/g, (_, rule, name) => rule + widthOf(name)),
+    code: content.replace(/@(?:media|container)[^{]*/g, (rule) => rule.replace(/\((--[\w-]+)\)/g, (_, name) => widthOf(name))),
   }),
 };
 

@@ -1,4 +1,4 @@
-//! Puts the scenarios, decks and sets of all games into the program, so that
+//! Puts the scenarios, decks, sets and words of all games into the program, so that
 //! it can show and prove rules without its source beside it.
 
 use std::fmt::Write as _;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 /// Folders of a game's crate whose files are put in.
-const FOLDERS: [&str; 4] = ["decks", "packs", "scenarios", "sets"];
+const FOLDERS: [&str; 5] = ["decks", "packs", "scenarios", "sets", "words"];
 
 fn main() -> io::Result<()> {
     let crates = PathBuf::from(variable("CARGO_MANIFEST_DIR")).join("..");

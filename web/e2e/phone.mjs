@@ -1,17 +1,21 @@
-// A game on a phone: everything is in reach of a thumb, nothing is wider than
-// the screen.
+// A game on a phone, upright and lengthwise: everything is in reach of a thumb,
+// nothing is wider or higher than the screen; a tap reads a card, a second one
+// plays it.
 import { launch, person, PHONE } from './browser.mjs';
 import { dice, expect, run } from './check.mjs';
 import { answer, isShown, standing } from './player.mjs';
 import { playNow, TITLES } from './rooms.mjs';
+import { openScene, windowOf } from '../shots/scenes.mjs';
 
 const ANSWERS = 20;
+const THUMB_PX = 44;
+const FLAT = { ...PHONE, viewport: { width: 844, height: 390 } };
 
 await run(async (site) => {
   const browser = await launch();
   let looked = 0;
   for (const game of ['riftbound', 'ikorr', 'grand-archive']) {
-    const who = await person(browser, site, PHONE);
+    const who = await person(browser, site, game === 'ikorr' ? FLAT : PHONE);
     await who.go('/');
     await fits(who.page, 'the first page');
     await playNow(who, TITLES[game]);
@@ -27,10 +31,32 @@ await run(async (site) => {
     expect(who.faults.length === 0, `no fault on the page: ${who.faults}`);
     await who.context.close();
   }
+  for (const screen of ['390x844', '844x390']) await readsBeforePlaying(browser, site, screen);
   expect(looked > ANSWERS, `enough questions, not ${looked}`);
   await browser.close();
   return `${looked} questions on a phone`;
 });
+
+/** The first tap on a card of the hand shows it, the second one is a click on it. */
+async function readsBeforePlaying(browser, site, screen) {
+  const who = await person(browser, site, windowOf(screen, 'dark'));
+  await openScene(who, 'ikorr', 'first');
+  const { page } = who;
+  const card = page.getByRole('region', { name: 'Your cards' }).getByRole('button', { name: /Blindfold Gambler.*can be chosen/ });
+  const large = page.getByRole('complementary', { name: 'The card Blindfold Gambler' });
+  await card.tap();
+  await large.waitFor();
+  const address = page.url();
+  await large
+    .getByRole('button', { name: /Blindfold Gambler/ })
+    .first()
+    .waitFor();
+  await card.tap();
+  await page.waitForURL((url) => url.href !== address);
+  await large.waitFor({ state: 'detached' });
+  expect(who.faults.length === 0, `no fault on the page: ${who.faults}`);
+  await who.context.close();
+}
 
 async function fits(page, where) {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -40,9 +66,12 @@ async function fits(page, where) {
 /** The question and its answers are on the screen, large enough for a thumb. */
 async function inReach(page) {
   const { height } = page.viewportSize();
-  const boxes = await page.locator('.answers button').evaluateAll((all) => all.map((b) => b.getBoundingClientRect().toJSON()));
-  expect(
-    boxes.every((b) => b.height >= 40 && b.bottom <= height && b.left >= 0),
-    `answers in reach: ${JSON.stringify(boxes)}`,
-  );
+  const places = [page.getByRole('region', { name: 'Question' }), page.getByRole('banner')];
+  for (const place of places) {
+    const boxes = await place
+      .locator('button:visible, a:visible')
+      .evaluateAll((all) => all.map((b) => ({ ...b.getBoundingClientRect().toJSON(), words: b.textContent })));
+    const small = boxes.filter((b) => b.height < THUMB_PX || b.width < THUMB_PX || b.bottom > height);
+    expect(small.length === 0, `everything in reach and large enough: ${JSON.stringify(small)}`);
+  }
 }

@@ -171,7 +171,7 @@ function click(who, ask, card) {
 /** The button with exactly these words, whatever keys it names. */
 function exact(buttons, label) {
   const words = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return buttons.filter({ hasText: new RegExp(`^\\s*[0-9A-Za-z]?\\s*${words}\\s*(space)?\\s*$`) });
+  return buttons.filter({ hasText: new RegExp(`^\\s*[0-9A-Za-z]?\\s*${words}\\s*(space|↵)?\\s*$`) });
 }
 
 async function byList(who, ask, option) {

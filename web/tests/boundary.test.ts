@@ -56,7 +56,7 @@ describe('a card that throws while it is drawn', () => {
     expect(choose).toHaveBeenLastCalledWith(['play it']);
     await fireEvent.click(at(whole.handle));
     expect(choose).toHaveBeenLastCalledWith(['play the other']);
-    await fireEvent.keyDown(window, { key: ' ' });
+    await fireEvent.keyDown(window, { key: 'Enter' });
     expect(choose).toHaveBeenLastCalledWith(['pass']);
   });
 

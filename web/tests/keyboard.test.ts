@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commandForKey, keyOfOption } from '../src/lib/table/keyboard';
+import { endsTurn } from '../src/lib/table/options';
 import { ask, option } from './help';
 
 const pass = option(0, 'pass');
@@ -40,5 +41,24 @@ describe('keys', () => {
 
   it('answers nothing when nothing is asked', () => {
     for (const key of [' ', 'Enter', '1', 'ArrowRight', 'toString']) expect(commandForKey(key, null, 0)).toBeNull();
+  });
+});
+
+describe('ending a turn', () => {
+  const fox = option(1, 'play Fox', 'h5');
+  const own = { active: 1, stack: [] };
+
+  it('is not what the space bar does while there is something else to do', () => {
+    expect(endsTurn(own, ask([pass, fox]))).toBe(true);
+    expect(commandForKey(' ', ask([pass, fox]), null, true)).toBeNull();
+    expect(commandForKey('Enter', ask([pass, fox]), null, true)).toEqual({ do: 'choose', option: pass });
+    expect(commandForKey('Enter', ask([pass, fox]), 1, true)).toEqual({ do: 'choose', option: fox });
+  });
+
+  it('is the main answer where nothing else can be done, in turns of others and while something waits', () => {
+    expect(endsTurn(own, ask([pass]))).toBe(false);
+    expect(endsTurn({ ...own, active: 2 }, ask([pass, fox]))).toBe(false);
+    const item = { handle: 'h9', label: 'Hush', ability: false, seat: 1, source: null, targets: [] };
+    expect(endsTurn({ ...own, stack: [item] }, ask([pass, fox]))).toBe(false);
   });
 });

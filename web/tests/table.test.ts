@@ -83,7 +83,10 @@ describe('the table', () => {
     const card = inHand('riftbound-duel', 5);
     const ask = asking([option(0, 'pass'), option(1, 'play it', card), option(2, 'use it', card)], { cancel: true });
     const { choose, cancel } = show('riftbound-duel', 5, ask);
+    // It would end the turn, which the space bar does not.
     await fireEvent.keyDown(window, { key: ' ' });
+    expect(choose).not.toHaveBeenCalled();
+    await fireEvent.keyDown(window, { key: 'Enter' });
     expect(choose).toHaveBeenLastCalledWith(['pass']);
     await fireEvent.keyDown(window, { key: '3' });
     expect(choose).toHaveBeenLastCalledWith(['use it']);

@@ -35,8 +35,8 @@ impl File {
     }
 }
 
-/// The files of a folder of a game (`decks`, `packs`, `scenarios`, `sets`) that came
-/// with the program.
+/// The files of a folder of a game (`decks`, `packs`, `scenarios`, `sets`, `words`)
+/// that came with the program.
 #[must_use]
 pub fn built_in(game: &str, folder: &str) -> Vec<File> {
     let root = format!("{game}/{folder}/");

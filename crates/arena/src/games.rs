@@ -13,6 +13,7 @@ mod name;
 mod pool;
 mod printings;
 mod riftbound;
+mod words;
 
 pub use deck_checker::GameDeckChecker;
 pub use decks::{DeckChoice, DecksByTeam};
@@ -24,6 +25,7 @@ pub(crate) use name::with_game;
 pub use name::{DeckVerdict, GameName};
 pub use pool::CardPool;
 pub use printings::Printings;
+pub use words::{GameWords, LineRules};
 
 use crate::bots::Heuristic;
 use crate::built_in::{self, File};
@@ -31,8 +33,8 @@ use crate::error::Error;
 use crate::results::MatchReport;
 use kernel::matches::{MatchGame, MatchSetup, RoundKind};
 use kernel::replay::{Header, state_hash};
-use kernel::scenario::{Fault, FileError, Report, ScenarioGame, Source, run_source};
-use kernel::view::FaceView;
+use kernel::scenario::{Fault, FileError, Report, ScenarioGame, Source, run_source_seen};
+use kernel::view::{FaceView, Viewer};
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -186,6 +188,12 @@ pub(crate) fn match_of<G: BuiltInGame>(game: G::Setup, games: u32) -> MatchSetup
 
 /// Runs a scenario of whatever game it is about, or of an event.
 pub fn run_scenario(text: &str) -> Result<Report, Vec<FileError>> {
+    run_scenario_seen(text, None)
+}
+
+/// The same, with the table to which it leads as this viewer sees it. There is
+/// none in a scenario of an event or of a deck.
+pub fn run_scenario_seen(text: &str, viewer: Option<Viewer>) -> Result<Report, Vec<FileError>> {
     let source = Source::read(text).map_err(|wrong| vec![wrong])?;
     if source.kind() == Some("event") {
         let checker = GameDeckChecker::default();
@@ -196,5 +204,5 @@ pub fn run_scenario(text: &str) -> Result<Report, Vec<FileError>> {
         let (line, what) = (source.line("game"), error.to_string());
         vec![FileError { line, what }]
     })?;
-    with_game!(game, G => run_source::<G>(&source))
+    with_game!(game, G => run_source_seen::<G>(&source, viewer))
 }

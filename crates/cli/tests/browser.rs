@@ -115,6 +115,18 @@ fn a_game_is_played_with_the_keyboard_only() {
 }
 
 #[test]
+#[ignore = "belongs to the long checks"]
+fn long_cards_can_be_read_on_every_screen() {
+    in_browser("boxes", &["all"]);
+}
+
+#[test]
+#[ignore = "belongs to the long checks"]
+fn long_axe_finds_nothing_on_any_page() {
+    in_browser("axe", &[]);
+}
+
+#[test]
 fn a_phone_shows_everything() {
     in_browser("phone", &[]);
 }

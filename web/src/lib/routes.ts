@@ -107,6 +107,11 @@ export const ROUTES: PageRoute[] = [
     ({ query }) => ({ text: query.get('text'), rule: query.get('rule') }),
   ),
   page(
+    'scenario/table',
+    () => import('./pages/ScenarioTablePage.svelte'),
+    ({ query }) => ({ text: query.get('text') ?? '', seat: Number(query.get('seat') ?? 0) }),
+  ),
+  page(
     'rules/:id?',
     () => import('./pages/RulesPage.svelte'),
     ({ part, query }) => ({ id: part('id') || null, book: query.get('book') ?? '', q: query.get('q') ?? '' }),

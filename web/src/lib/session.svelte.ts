@@ -49,6 +49,13 @@ class Session {
     return { title: game?.title ?? of.game, mode: edition ? `${way} · ${edition.title}` : way };
   }
 
+  /** What a game tells beside its cards. */
+  async words(game: string): Promise<GameInfo['words']> {
+    const found = (await this.games()).find((g) => g.game === game);
+    if (!found) throw new Error(`This server does not know ${game}.`);
+    return found.words;
+  }
+
   async mode(game: string, mode: string): Promise<ModeInfo> {
     const found = (await this.games()).find((g) => g.game === game)?.modes.find((m) => m.mode === mode);
     if (!found) throw new Error(`This server does not know ${game} in the mode ${mode}.`);

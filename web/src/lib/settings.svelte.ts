@@ -2,16 +2,19 @@
 
 export type Theme = 'system' | 'dark' | 'light';
 export type Motion = 'full' | 'fast' | 'none';
+/** How much is told of what happened: the story, all of it, all with its rules. */
+export type Depth = 'story' | 'all' | 'rules';
 
 interface StoredSettings {
   theme: Theme;
   motion: Motion;
+  depth: Depth;
 }
 
 const KEY = 'ludex.settings';
 
 function kept(): StoredSettings {
-  const usual: StoredSettings = { theme: 'system', motion: 'full' };
+  const usual: StoredSettings = { theme: 'system', motion: 'full', depth: 'story' };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<StoredSettings>) };
   } catch {
@@ -36,6 +39,13 @@ class Settings {
   }
   set motion(motion: Motion) {
     this.#keep({ motion });
+  }
+
+  get depth(): Depth {
+    return this.#kept.depth;
+  }
+  set depth(depth: Depth) {
+    this.#keep({ depth });
   }
 
   /** How long a card travels, in milliseconds; 0 for not at all. */

@@ -147,6 +147,7 @@ impl Report {
             self.explain.push(format!("Edition {edition}:"));
         }
         self.explain.extend(report.explain);
+        self.end = report.end.or(self.end.take());
     }
 
     fn fails_to_differ(&mut self, step: &Step, edition: &str, other: &str) {

@@ -5,6 +5,7 @@ mod card_spec;
 mod cards;
 mod deck;
 mod edition;
+mod end;
 mod expect;
 mod faults;
 mod game;
@@ -25,13 +26,14 @@ mod step;
 
 pub use crate::fault::{DeckFault, Fault};
 pub use card_spec::{CardSpec, turns_begun};
+pub use end::End;
 pub use faults::Faults;
 pub use game::{Position, ScenarioGame};
 pub use match_section::{MatchTable, PlayFirstSpec};
 pub use read::{Kind, Scenario};
 pub use reader::Reader;
 pub use report::{Failure, Mismatch, Report, StepInfo};
-pub use run::{run, run_any, run_source};
+pub use run::{run, run_any, run_source, run_source_seen};
 pub use source::{FileError, LARGEST, Source};
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use super::reader::Reader;
 use super::source::Source;
 use super::step::{Step, read_steps};
 use crate::seats::Seat;
+use crate::view::Viewer;
 use std::collections::BTreeMap;
 use toml::Table;
 
@@ -47,6 +48,8 @@ pub struct Scenario {
     pub(super) matches: MatchTable,
     pub(super) steps: Vec<Step>,
     pub(super) source: Source,
+    /// To whom the table is shown that it leads to, if to anybody.
+    pub(super) shown_to: Option<Viewer>,
 }
 
 const KEYS: &[&str] = &[
@@ -82,6 +85,7 @@ impl Scenario {
             matches: read_match(&mut reader, top),
             steps: read_steps(&mut reader, top, kind),
             source: source.clone(),
+            shown_to: None,
         };
         reader.done(scenario)
     }

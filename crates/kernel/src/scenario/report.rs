@@ -1,5 +1,6 @@
 //! How a scenario went.
 
+use super::End;
 use serde::Serialize;
 
 /// How a scenario went.
@@ -18,6 +19,9 @@ pub struct Report {
     /// The finding because of which it is expected to fail, if it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub finding: Option<String>,
+    /// The table it led to, where somebody asked to see it.
+    #[serde(skip)]
+    pub end: Option<Box<End>>,
 }
 
 /// A step that did not go as written.

@@ -2,6 +2,7 @@
 
 use super::deck::{self, FaultText, is_about_faults};
 use super::edition::{Edited, in_each};
+use super::end::End;
 use super::play::Runner;
 use super::read::{Kind, Scenario};
 use super::report::Report;
@@ -10,6 +11,7 @@ use super::{Fault, FileError, Position, ScenarioGame};
 use crate::driver::Driver;
 use crate::game::{Game, SetupError};
 use crate::matches::{Match, MatchGame, MatchSetup};
+use crate::view::Viewer;
 use std::sync::Arc;
 
 /// Runs a scenario of kind game or deck.
@@ -34,7 +36,19 @@ pub fn run_any<G: ScenarioGame + MatchGame>(text: &str) -> Result<Report, Vec<Fi
 /// # Errors
 /// Everything wrong with the file, with lines.
 pub fn run_source<G: ScenarioGame + MatchGame>(source: &Source) -> Result<Report, Vec<FileError>> {
-    let scenario = read::<G>(source)?;
+    run_source_seen::<G>(source, None)
+}
+
+/// The same, with the table to which it leads as this viewer sees it.
+///
+/// # Errors
+/// Everything wrong with the file, with lines.
+pub fn run_source_seen<G: ScenarioGame + MatchGame>(
+    source: &Source,
+    viewer: Option<Viewer>,
+) -> Result<Report, Vec<FileError>> {
+    let mut scenario = read::<G>(source)?;
+    scenario.shown_to = viewer;
     match scenario.kind {
         Kind::Match => in_each(&scenario, run_match::<G>),
         _ => in_each(&scenario, run_plain::<G>),
@@ -176,6 +190,9 @@ fn run_from<G: Game>(
     }
     let mut play = Runner::new(driver?);
     let mut report = Report::of(&edited.steps, |step| play.step(step));
+    let viewer = edited.scenario.shown_to;
+    let end = viewer.and_then(|v| End::of(&play.driver, v));
+    report.end = end.map(Box::new);
     report.explain = play.into_explanation();
     Ok(report)
 }

@@ -565,7 +565,12 @@ bots: Array<string>,
 /**
  * The decks that come with it.
  */
-decks: Array<DeckName>, };
+decks: Array<DeckName>,
+/**
+ * What is told to people beside its cards: keywords, each with a sentence,
+ * and the rules whose lines are bookkeeping or begin a turn.
+ */
+words: { terms: { [word: string]: string }, lines: { asides: Array<string>, turns: Array<string> } }, };
 
 /**
  * Where somebody sits now.
@@ -1166,7 +1171,11 @@ explain: Array<string>,
 /**
  * What could not be read.
  */
-wrong: Array<SourceError>, };
+wrong: Array<SourceError>,
+/**
+ * The table to which it leads, where it was asked for and there is one.
+ */
+table: ScenarioTable | null, };
 
 /**
  * A scenario to run.
@@ -1175,7 +1184,32 @@ export type ScenarioSource = {
 /**
  * The scenario file, in TOML.
  */
-text: string, };
+text: string,
+/**
+ * Show the table to which it leads as this seat sees it, from 0.
+ */
+seat?: number, };
+
+/**
+ * A table as a seat sees it, at the end of a scenario.
+ */
+export type ScenarioTable = {
+/**
+ * Which areas stand where.
+ */
+layout: Layout, view: TableView,
+/**
+ * What the seat was told.
+ */
+log: Array<LogLine>,
+/**
+ * The question, in words, whoever is asked.
+ */
+prompt: string,
+/**
+ * The question to this seat, if it is asked.
+ */
+ask: Extract<ServerFrame, { "t": "ask" }> | null, };
 
 /**
  * Who sits on a seat.

@@ -34,6 +34,7 @@ export class TableActions {
 
   constructor(live: LiveInput) {
     this.#live = live;
+    live.takeBack = () => this.#takeBack();
   }
 
   get #room() {
@@ -46,11 +47,8 @@ export class TableActions {
   }
 
   #playing(): MenuAction[] {
-    const back = this.strict
-      ? { words: 'Take back', run: () => this.#propose('takeback', 'Taken back, where the table allows it.') }
-      : { words: 'Ask to take back', run: () => this.#propose('takeback', 'Asked. The others decide.') };
     return [
-      back,
+      { words: this.strict ? 'Take back' : 'Ask to take back', run: () => this.#takeBack() },
       { words: 'Ask for a pause', run: () => this.#propose('pause', 'Asked. The others decide.') },
       { words: 'Offer a draw', run: () => this.#propose('draw', 'Offered. The others decide.') },
       ...(this.strict ? this.#shortcuts() : []),
@@ -93,6 +91,10 @@ export class TableActions {
   #concede(): void {
     this.#room.send({ t: 'concede' });
     if (this.mates) this.#tell('Your team decides.');
+  }
+
+  #takeBack(): void {
+    this.#propose('takeback', this.strict ? 'Taken back, where the table allows it.' : 'Asked. The others decide.');
   }
 
   /** Proposes what needs the others' consent. */

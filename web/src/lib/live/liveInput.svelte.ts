@@ -7,13 +7,17 @@ import { namesOf } from '../pages/seatNames';
 import { Ticker, seatClocks, type SeatClock } from '../table/clock.svelte';
 import type { TableInput } from '../table/input';
 import { Stops } from '../table/stops.svelte';
+import { NO_WORDS } from '../table/story';
 import type { Layout, Seat, TableView, LogLine } from '../generated/view';
 import { questionWords, roundWords, sinceWords, waitingWords } from './words';
 
 export class LiveInput implements TableInput {
   readonly room = new Room();
+  /** What taking back is, by who knows how it is said. */
+  takeBack = (): void => this.room.send({ t: 'takeback' });
   readonly #now = new Ticker();
   layout = $state.raw<Layout>({ rows: [], shared: [], grounds: [], hues: [] });
+  words = $state.raw(NO_WORDS);
   names: string[] = $derived(namesOf(this.room.seats));
   clocks: SeatClock[] = $derived(seatClocks(this.room.clock, this.#now.ms - this.room.clockAt));
   asked: Seat[] = $derived(this.room.ask && this.you !== null ? [this.you] : (this.room.wait?.seats ?? []));
@@ -61,6 +65,9 @@ export class LiveInput implements TableInput {
   }
   get notes(): boolean {
     return this.you !== null;
+  }
+  get undo(): (() => void) | null {
+    return this.you === null || this.room.over ? null : () => this.takeBack();
   }
   get formal(): boolean {
     return this.room.policy?.formal ?? false;

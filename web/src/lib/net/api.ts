@@ -29,6 +29,7 @@ import type {
   RuleInfo,
   RoomInfo,
   ScenarioReport,
+  ScenarioSource,
   SanctionInfo,
   ScenarioInfo,
   SignedIn,
@@ -142,7 +143,8 @@ export const api = {
   replay: (room: string) => get<Replay>(`/matches/${enc(room)}/replay`),
   step: (room: string, i: number, as: string) => get<ReplayStep>(`/matches/${enc(room)}/replay/${i}${query({ as })}`),
 
-  run: (text: string) => post<ScenarioReport>('/scenarios/run', { text }),
+  run: (text: string, seat?: number) =>
+    post<ScenarioReport>('/scenarios/run', { text, ...(seat !== undefined && { seat }) } satisfies ScenarioSource),
   scenarios: (rule?: string) => get<ScenarioInfo[]>(`/scenarios${query({ rule })}`),
   rules: (book: string, q: string) => get<RuleInfo[]>(`/rules${query({ book, q })}`),
   rule: (id: string) => get<RuleInfo>(`/rules/${enc(id)}`),

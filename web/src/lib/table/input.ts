@@ -4,11 +4,14 @@ import type { Rejection } from '../net/room.svelte';
 import type { Layout, Seat, TableView, LogLine } from '../generated/view';
 import type { SeatClock } from './clock.svelte';
 import type { Stops } from './stops.svelte';
+import { NO_WORDS, type GameWords } from './story';
 
 export interface TableInput {
   readonly layout: Layout;
   readonly view: TableView;
   readonly log: LogLine[];
+  /** What the game tells beside its cards. */
+  readonly words: GameWords;
   readonly you: Seat | null;
   readonly names: string[];
   readonly ask: Ask | null;
@@ -28,12 +31,15 @@ export interface TableInput {
   readonly notes: boolean;
   /** Whether cards lie in the rows of the book. */
   readonly formal: boolean;
+  /** Takes the latest action back, or asks the others to; nothing where nothing is played. */
+  readonly undo: (() => void) | null;
   choose(labels: string[]): void;
   cancel(): void;
 }
 
 /** What is the same at every table that is only looked at. */
 export const LOOKED_AT: Omit<TableInput, 'layout' | 'view' | 'log' | 'you' | 'names'> = {
+  words: NO_WORDS,
   ask: null,
   waiting: '',
   sent: false,
@@ -45,6 +51,7 @@ export const LOOKED_AT: Omit<TableInput, 'layout' | 'view' | 'log' | 'you' | 'na
   stops: null,
   notes: false,
   formal: false,
+  undo: null,
   choose: () => undefined,
   cancel: () => undefined,
 };

@@ -21,14 +21,14 @@ export function keyOfOption(index: number): string | null {
 }
 
 /** What pressing a key means, with this question open and this option in focus. */
-export function commandForKey(key: string, ask: Ask | null, focus: number | null): KeyCommand | null {
+export function commandForKey(key: string, ask: Ask | null, focus: number | null, ends = false): KeyCommand | null {
   if (key === 'Escape') return { do: 'cancel' };
   const command = commandOf(key);
   if (command) return { do: 'open', what: command };
   if (!ask || ask.options.length === 0) return null;
   const step = STEPS[key];
   if (step !== undefined) return { do: 'focus', index: stepped(focus, step, ask.options.length) };
-  const option = answerOf(key, ask, focus);
+  const option = answerOf(key, ask, focus, ends);
   return option ? { do: 'choose', option } : null;
 }
 
@@ -43,8 +43,10 @@ function stepped(focus: number | null, step: number, count: number): number {
   return (focus + step + count) % count;
 }
 
-function answerOf(key: string, ask: Ask, focus: number | null): OptionView | null {
-  if (key === ' ') return mainAnswer(ask);
+/** The space bar gives the main answer; the one that `ends` the turn needs another key. */
+function answerOf(key: string, ask: Ask, focus: number | null, ends: boolean): OptionView | null {
+  if (key === ' ') return ends ? null : mainAnswer(ask);
+  if (key === 'Enter' && focus === null) return ends ? mainAnswer(ask) : null;
   if (key === 'Enter') return focus === null ? null : (ask.options[focus] ?? null);
   const index = key.length === 1 ? KEYS.indexOf(key) : -1;
   return index < 0 ? null : (ask.options[index] ?? null);
@@ -58,7 +60,7 @@ function typing(target: EventTarget | null): boolean {
 // cards, but not on the buttons around the table.
 function keepsKey({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLButtonElement)) return false;
-  return key === 'Enter' || (key === ' ' && target.closest('.drawer, dialog, .answers, .top, .list, .stack h3') !== null);
+  return key === 'Enter' || (key === ' ' && target.closest('.drawer, dialog, .answers, .top, .list, .stack h2') !== null);
 }
 
 /** Whether something has to be answered or closed first; it takes the keys itself. */
@@ -68,10 +70,11 @@ export function isUnderDialog(): boolean {
 
 /** Does what a key asks for, unless it belongs to what has the focus. */
 export function onTableKey(event: KeyboardEvent, ui: TableUi): void {
+  if ((event.ctrlKey || event.metaKey) && event.key === 'z' && !typing(event.target)) return ui.table.undo?.();
   if (event.ctrlKey || event.metaKey || event.altKey || (typing(event.target) && event.key !== 'Escape')) return;
   if (keepsKey(event) || isUnderDialog()) return;
   if (ui.menu !== null && event.key !== 'Escape') return;
-  const command = commandForKey(event.key, ui.ask, ui.focus);
+  const command = commandForKey(event.key, ui.ask, ui.focus, ui.ends);
   if (!command) return;
   event.preventDefault();
   if (command.do === 'choose') ui.choose(command.option);

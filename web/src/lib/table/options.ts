@@ -1,6 +1,6 @@
 // Which options are about which cards, and what a click or a drag means.
 import type { Ask, OptionView, RefusalView } from '../net/frames';
-import type { Handle } from '../generated/view';
+import type { Handle, TableView } from '../generated/view';
 
 /** The options by the cards they are about. */
 export function optionsByCard(options: OptionView[]): Map<string, OptionView[]> {
@@ -60,6 +60,15 @@ export function mainAnswer(ask: Pick<Ask, 'options' | 'shape'>): OptionView | nu
   if (ask.options.length === 1) return ask.options[0] ?? null;
   const plain = plainOptions(ask.options);
   return plain.length === 1 || ask.shape === 'Act' ? (plain[0] ?? null) : null;
+}
+
+/**
+ * Whether the main answer gives up one's turn while there is something else to
+ * do: no key that answers everything else gives it.
+ */
+export function endsTurn(view: Pick<TableView, 'active' | 'stack'>, ask: Pick<Ask, 'options' | 'shape' | 'seat'>): boolean {
+  const own = (view.active >> ask.seat) & 1;
+  return own === 1 && ask.shape === 'Act' && view.stack.length === 0 && ask.options.some((o) => o.at.length > 0);
 }
 
 /** Why this card cannot be used, each reason once. */

@@ -15,6 +15,8 @@ export function peeking(ui: TableUi, card: () => CardView, restMs: number): Atta
       clearTimeout(timer);
       if (ui.preview?.handle === card().handle) ui.preview = null;
     }
+    // A finger that is lifted has not left: what it has tapped is read on.
+    const hideUnlessTouched = (event: Event) => (event as PointerEvent).pointerType !== 'touch' && hide();
     const on: { [type: string]: (event: Event) => void } = {
       pointerenter: (event) => (event as PointerEvent).pointerType === 'mouse' && show(restMs),
       focus: () => node.matches(':focus-visible') && show(0),
@@ -22,9 +24,9 @@ export function peeking(ui: TableUi, card: () => CardView, restMs: number): Atta
         event.preventDefault();
         ui.preview = card();
       },
-      pointerleave: hide,
-      pointerdown: hide,
-      click: hide,
+      pointerleave: hideUnlessTouched,
+      pointerdown: hideUnlessTouched,
+      click: hideUnlessTouched,
       blur: hide,
     };
     for (const [type, hear] of Object.entries(on)) node.addEventListener(type, hear);

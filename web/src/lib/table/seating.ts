@@ -22,6 +22,13 @@ export function sidesOf(view: TableView, you: Seat | null): Sides {
   return { near, far: teams === 2 ? far : far.toSorted((a, b) => after(a) - after(b)) };
 }
 
+/** The place of a seat where its cards meet those of others: it is there even while it is empty. */
+export function mainArea(layout: Layout): string | null {
+  const [first = []] = layout.rows;
+  const broadest = first.toSorted((a, b) => b.weight - a.weight)[0];
+  return broadest?.area ?? null;
+}
+
 /** How a layout falls apart on a screen. */
 export interface Plan {
   /** Places between the sides, where everybody's cards lie together. */

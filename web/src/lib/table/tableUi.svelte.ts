@@ -1,33 +1,28 @@
 // A player at the table: what is in focus, open, dragged; what a click means.
 import { createContext } from 'svelte';
 import type { OptionView } from '../net/frames';
-import type { AreaView, CardView, Handle } from '../generated/view';
+import type { AreaView, CardView } from '../generated/view';
 import { answerAt, meantBy, type Drop } from './drop';
-import { Open } from './open.svelte';
-import { mainAnswer, refusalsOf, clickOptions } from './options';
+import { Reading } from './reading.svelte';
+import { refusalsOf, clickOptions } from './options';
 
 /** What the parts of a table share. */
-export class TableUi extends Open {
-  focus = $state<number | null>(null);
+export class TableUi extends Reading {
   dragging = $state<string | null>(null);
+  /** The turn in which the player has answered something. */
+  answered = $state(-1);
   #wish: Drop | null = null;
-
-  /** Whether the option in focus is about this card. */
-  isInFocus(card: Handle): boolean {
-    const option = this.focus === null ? null : this.options[this.focus];
-    return option?.at.includes(card) ?? false;
-  }
 
   choose(option: OptionView): void {
     this.close();
+    this.answered = this.view.turn;
     this.focus = null;
     this.#wish = null;
     this.table.choose([option.label]);
   }
 
   chooseMain(): void {
-    const main = this.ask && mainAnswer(this.ask);
-    if (main) this.choose(main);
+    if (this.main) this.choose(this.main);
   }
 
   /** Closes what lies open; if nothing does, takes the action back. */
@@ -51,6 +46,19 @@ export class TableUi extends Open {
   openPile(area: AreaView, title: string): void {
     const picks = area.cards.some((card) => this.isLegal(card.handle));
     this.pile = { seat: area.seat, area: area.name, title, picks };
+  }
+
+  /** A finger reads a card first; its second tap on the same one is a click. */
+  press(card: CardView, event: MouseEvent & { currentTarget: HTMLElement }): void {
+    const touched = (event as Partial<PointerEvent>).pointerType === 'touch';
+    if (touched && card.face && this.preview?.handle !== card.handle) {
+      this.menu = null;
+      this.preview = card;
+      return;
+    }
+    if (touched) this.preview = null;
+    const box = event.currentTarget.getBoundingClientRect();
+    this.click(card, event.clientX || box.x, event.clientY || box.y);
   }
 
   /** One legal use is done; of several a menu is shown; of none, why not. */

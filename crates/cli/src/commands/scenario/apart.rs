@@ -3,6 +3,7 @@
 
 use crate::output::{ExitStatus, paint};
 use anyhow::Context;
+use kernel::seats::Seat;
 use std::io::Read;
 
 /// How much it may take.
@@ -15,6 +16,9 @@ pub(super) struct Limits {
     /// Time of a processor, in seconds
     #[arg(long, default_value_t = 5)]
     time: u64,
+    /// Also the table to which it leads, as this seat sees it, from 0
+    #[arg(long)]
+    seat: Option<u8>,
     /// The limits hold already
     #[arg(long)]
     limited: bool,
@@ -32,7 +36,10 @@ pub(super) fn run(limits: &Limits) -> anyhow::Result<ExitStatus> {
     input
         .read_to_string(&mut text)
         .context("standard input cannot be read")?;
-    paint!("{}", server::scenario_in_json(&text)?);
+    paint!(
+        "{}",
+        server::scenario_in_json(&text, limits.seat.map(Seat))?
+    );
     Ok(ExitStatus::Success)
 }
 
@@ -52,7 +59,9 @@ fn limit(limits: &Limits) -> anyhow::Result<()> {
     setrlimit(Resource::Core, most(0))?;
     set_parent_process_death_signal(Some(Signal::KILL))?;
     let mut again = std::process::Command::new(std::env::current_exe()?);
-    Err(again.args(["scenario", "apart", "--limited"]).exec().into())
+    again.args(["scenario", "apart", "--limited"]);
+    let seat = limits.seat.map(|seat| format!("--seat={seat}"));
+    Err(again.args(seat).exec().into())
 }
 
 /// Elsewhere only the budget of the engines bounds it.

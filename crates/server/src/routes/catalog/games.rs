@@ -1,7 +1,7 @@
 //! The games, with all that a client needs to offer them.
 
 use crate::Result;
-use arena::games::GameName;
+use arena::games::{GameName, GameWords};
 use arena::{bots, built_in};
 use axum::Json;
 use kernel::view::Layout;
@@ -28,6 +28,16 @@ pub(super) struct GameInfo {
     bots: Vec<String>,
     /// The decks that come with it.
     decks: Vec<DeckName>,
+    /// What is told to people beside its cards: keywords, each with a sentence,
+    /// and the rules whose lines are bookkeeping or begin a turn.
+    #[schema(value_type = Object)]
+    #[cfg_attr(
+        test,
+        ts(
+            type = "{ terms: { [word: string]: string }, lines: { asides: Array<string>, turns: Array<string> } }"
+        )
+    )]
+    words: GameWords,
 }
 
 /// An edition of a rulebook.
@@ -77,12 +87,17 @@ struct DeckName {
     responses((status = 200, body = Vec<GameInfo>)))]
 pub(super) async fn games() -> Result<Json<&'static [GameInfo]>> {
     static GAMES: OnceLock<Vec<GameInfo>> = OnceLock::new();
-    let all = || GameName::ALL.into_iter().map(game).collect();
-    Ok(Json(GAMES.get_or_init(all)))
+    if let Some(games) = GAMES.get() {
+        return Ok(Json(games));
+    }
+    let games = GameName::ALL.into_iter().map(game);
+    let games = games.collect::<Result<Vec<_>>>()?;
+    Ok(Json(GAMES.get_or_init(|| games)))
 }
 
-fn game(name: GameName) -> GameInfo {
-    GameInfo {
+fn game(name: GameName) -> Result<GameInfo> {
+    let words = name.words()?;
+    Ok(GameInfo {
         game: name.name().to_owned(),
         title: name.title().to_owned(),
         edition: name.book(name.editions().first().unwrap_or(&"")),
@@ -94,7 +109,8 @@ fn game(name: GameName) -> GameInfo {
         modes: name.modes().iter().map(|m| mode_of(name, m)).collect(),
         bots: bots::NAMES.map(str::to_owned).to_vec(),
         decks: decks(name.name()),
-    }
+        words,
+    })
 }
 
 fn edition_of(game: GameName, edition: &'static str) -> Edition {

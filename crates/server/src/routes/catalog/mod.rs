@@ -8,6 +8,7 @@ mod games;
 mod rule_library;
 mod rules;
 mod saved_decks;
+mod scenario_table;
 mod scenarios;
 
 pub use apart::scenario_in_json;

@@ -2,6 +2,7 @@
 
 use super::apart;
 use super::rule_library::{RuleLibrary, Scenario};
+use super::scenario_table::ScenarioTable;
 use crate::accounts::CurrentAccount;
 use crate::http::ErrorBody;
 use crate::http::extract::{Body, Query, at_most};
@@ -12,6 +13,7 @@ use crate::{App, Result};
 use axum::Json;
 use axum::extract::State;
 use kernel::scenario::{Failure, FileError, Report};
+use kernel::seats::Seat;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
@@ -77,6 +79,11 @@ pub(super) struct ScenarioSource {
     /// The scenario file, in TOML.
     #[schema(max_length = 16384)]
     text: String,
+    /// Show the table to which it leads as this seat sees it, from 0.
+    #[serde(default)]
+    #[schema(maximum = 7)]
+    #[cfg_attr(test, ts(optional))]
+    seat: Option<u8>,
 }
 
 /// How a scenario went.
@@ -90,6 +97,9 @@ pub(super) struct ScenarioReport {
     explain: Vec<String>,
     /// What could not be read.
     wrong: Vec<SourceError>,
+    /// The table to which it leads, where it was asked for and there is one.
+    #[serde(default)]
+    pub(super) table: Option<ScenarioTable>,
 }
 
 /// A step that did not go as written.
@@ -140,7 +150,7 @@ impl From<Result<Report, Vec<FileError>>> for ScenarioReport {
                 passed: report.passed,
                 failures: report.failures.into_iter().map(FailedStep::from).collect(),
                 explain: report.explain.into_iter().take(LINES).collect(),
-                wrong: Vec::new(),
+                ..Self::default()
             },
             Err(wrong) => Self {
                 wrong: wrong.into_iter().map(SourceError::from).collect(),
@@ -164,6 +174,7 @@ pub(super) async fn run(
     at_most(LARGEST, "the scenario", &scenario.text)?;
     forbid_simulation(&app, me.as_ref(), source).await?;
     let runner = app.config.runner.clone();
-    let run = move || apart::run(runner.as_deref(), &scenario.text);
+    let seat = scenario.seat.map(Seat);
+    let run = move || apart::run(runner.as_deref(), &scenario.text, seat);
     Ok(Json(app.run_limited(source, run).await??))
 }

@@ -1,0 +1,1 @@
+import{D as e,gt as t,mt as n}from"./shared-BAq8be_t.js";var r=t(`<p>The link may be old or cut off. <a href="#/">Go home</a> and start from there.</p>`);function i(t){e(t,{title:`There is nothing here`,children:(e,t)=>{var i=r();n(e,i)},$$slots:{default:!0}})}export{i as default};

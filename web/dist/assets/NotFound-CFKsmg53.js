@@ -1,1 +1,0 @@
-import{D as e,ht as t,pt as n}from"./shared-DOispEMg.js";var r=t(`<p>The link may be old or cut off. <a href="#/">Go home</a> and start from there.</p>`);function i(t){e(t,{title:`There is nothing here`,children:(e,t)=>{var i=r();n(e,i)},$$slots:{default:!0}})}export{i as default};

@@ -1,0 +1,1 @@
+import{l as e}from"./shared-BAq8be_t.js";function t(e,t){return`/scenario/table?seat=${t}&text=${encodeURIComponent(e)}`}function n(t,n,r){let i=r.map(e=>JSON.stringify(e)).join(`, `);return`${t.trimEnd()}\n\n[[step]]\nseat = "${e(n)}"\nchoose = [${i}]\n`}export{n,t};

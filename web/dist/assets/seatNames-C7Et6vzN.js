@@ -1,0 +1,1 @@
+import{l as e}from"./shared-BAq8be_t.js";function t(e){return e.kind===`open`&&e.name===null}function n(t){let n=t.map(r),i=e=>n.filter(t=>t===e).length>1;return n.map((t,n)=>t===null?`Seat ${e(n)}`:i(t)?`${t} ${e(n)}`:t)}function r(e){if(e.kind!==`bot`)return e.name;let t=e.name??``;return t===``?`Bot`:`${t.charAt(0).toUpperCase()}${t.slice(1)} bot`}export{n,t};
