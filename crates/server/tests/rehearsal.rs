@@ -47,47 +47,63 @@ async fn get(house: &TestServer, cookie: &str, path: &str) -> Value {
 /// What is in a folder.
 struct Expected {
     file: &'static str,
-    /// Matches that are over, once the folder was opened, and such that run.
+    /// Matches that were over, that run on, and that end with the opening: their
+    /// build drew other cards for a seed.
     over: usize,
     running: usize,
+    ended: usize,
     reports: usize,
-    /// Games whose matches this build cannot show: the folder is from before
-    /// cards and records were kept, and their shipped cards are others now.
-    lost: &'static [&'static str],
+    /// Whether the matches that were over can be shown: the oldest are from
+    /// before records were kept, and this build does not follow them.
+    kept: bool,
 }
 
-const FOLDERS: [Expected; 3] = [
+const FOLDERS: [Expected; 4] = [
     Expected {
         file: "0001-start.db.gz",
-        over: 10,
-        running: 2,
+        over: 9,
+        running: 0,
+        ended: 3,
         reports: 3,
-        lost: &["grand-archive"],
+        kept: false,
     },
     Expected {
         file: "0002-kept.db.gz",
         over: 3,
-        running: 3,
+        running: 0,
+        ended: 3,
         reports: 1,
-        lost: &[],
+        kept: true,
     },
     Expected {
         file: "0003-editions.db.gz",
         over: 3,
-        running: 3,
+        running: 0,
+        ended: 3,
         reports: 1,
-        lost: &[],
+        kept: true,
+    },
+    Expected {
+        file: "0004-draws.db.gz",
+        over: 3,
+        running: 3,
+        ended: 0,
+        reports: 1,
+        kept: true,
     },
 ];
 
+/// What is said of a match that this build does not follow.
+const NOT_FOLLOWED: &str = "the match could not go on after a change of the server";
+
 /// A match that is over is shown from its beginning to its end, and it is said
 /// by what; or this build says that it cannot.
-async fn shown(house: &TestServer, cookie: &str, it: &Value, lost: &[&str]) {
+async fn shown(house: &TestServer, cookie: &str, it: &Value, kept: bool) {
     let room = it["room"].as_str().expect("an id");
     let desk = house.desk();
     let path = format!("/api/v1/matches/{room}/replay");
     let reply = desk.ask("GET", &path).cookie(cookie).send().await;
-    if lost.iter().any(|game| it["game"] == *game) {
+    if !kept {
         return reply.refused(409, "other-version");
     }
     let replay = reply.good().json();
@@ -139,15 +155,21 @@ async fn data_folders_of_earlier_builds_are_opened() {
         let cookie = ada(&house).await;
         let matches = get(&house, &cookie, "/api/v1/matches").await;
         let matches = matches.as_array().expect("matches").clone();
-        let all = expected.over + expected.running;
+        let all = expected.over + expected.running + expected.ended;
         assert_eq!(matches.len(), all, "{}: none vanishes", file.display());
         let (over, running): (Vec<_>, Vec<_>) =
             matches.iter().partition(|m| m["result"].is_string());
-        let counted = (over.len(), running.len());
-        assert_eq!(counted, (expected.over, expected.running));
+        let (ended, over): (Vec<_>, Vec<_>) =
+            over.into_iter().partition(|m| m["result"] == NOT_FOLLOWED);
+        let counted = (over.len(), running.len(), ended.len());
+        let wanted = (expected.over, expected.running, expected.ended);
+        assert_eq!(counted, wanted, "{}", file.display());
         let id = |it: &Value| it["room"].as_str().expect("an id").to_owned();
         for it in over {
-            shown(&house, &cookie, it, expected.lost).await;
+            shown(&house, &cookie, it, expected.kept).await;
+        }
+        for it in ended {
+            shown(&house, &cookie, it, false).await;
         }
         for it in running {
             goes_on(&house, &cookie, &id(it)).await;
