@@ -150,6 +150,7 @@ impl Lister<'_> {
                 self.uses_elsewhere(&query, seat, sink);
             }
             match self.asks.about {
+                About::Respond if !self.asks.seats.has(seat) => {}
                 About::Respond => sink.offer(choice_of(PASS, seat, 0, Thing::NONE)),
                 _ => self.actions(&query, seat, sink),
             }
