@@ -115,7 +115,6 @@ impl Event {
     }
 
     /// A round as the checker takes it, by places among those who play.
-    #[must_use]
     pub fn as_round(
         &self,
         (tables, byes): (&[TableSeats], &[PlayerId]),
