@@ -322,7 +322,7 @@ fn before(example: &str) -> Vec<&'static str> {
              --scorekeeper Sven --phase swiss:3 --level professional",
             BEGUN[0],
             "for p in Ann Bo Cy Di Ed Gus Hal Ida Jo; do \
-             ludex event deck cup.event $p ember-raid; done",
+             ludex event deck register cup.event $p ember-raid; done",
             BEGUN[1],
             ROUND,
             "ludex event feature add cup.event 1",

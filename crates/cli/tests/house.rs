@@ -135,7 +135,9 @@ fn dependencies(manifest: &toml::Table) -> BTreeSet<String> {
         .iter()
         .filter_map(|s| Some((*s, manifest.get(*s)?.as_table()?)));
     let keys = tables.flat_map(|(section, t)| {
-        let shared = move |k: &&String| section == "dev-dependencies" && *k == "testkit";
+        let shared = move |k: &&String| {
+            section == "dev-dependencies" && ["testkit", "scorekeeper"].contains(&k.as_str())
+        };
         t.keys().filter(move |k| !shared(k)).cloned()
     });
     keys.collect()

@@ -1,7 +1,7 @@
 //! Limited play from the outside: a paper draft of eight in commands, from the
 //! seats to a round, and what is refused.
 
-use crate::events::{OFFICIALS, Scratch, good, json, refused};
+use crate::events::{OFFICIALS, Scratch, good, json, misused, refused};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -87,7 +87,7 @@ fn a_paper_draft_of_eight_goes_from_seats_to_a_round_by_commands() {
         good(&[
             "event", "pool", "enter", file, name, &list, "--by", neighbour,
         ]);
-        refused(
+        misused(
             &["event", "pool", "confirm", file, name],
             "the owner confirms",
         );
@@ -142,7 +142,7 @@ fn packs_that_cannot_be_made_say_what_and_where() {
     let file = scratch.file("cup.event");
     let new = |packs: &str, phase: &str, why: &str| {
         let start = ["event", "new", &file, "--name", "X", "--phase", phase];
-        refused(&[&start[..], &OFFICIALS, &["--packs", packs]].concat(), why);
+        misused(&[&start[..], &OFFICIALS, &["--packs", packs]].concat(), why);
         assert!(!std::path::Path::new(&file).exists());
     };
     new(
@@ -258,7 +258,7 @@ fn events_hold_to_their_edition() {
     let words = |edition| new(edition).collect::<Vec<String>>();
     let wrong = words("1999");
     let wrong: Vec<&str> = wrong.iter().map(String::as_str).collect();
-    refused(&wrong, "there are: 1.1.3, 2023-04-03");
+    misused(&wrong, "there are: 1.1.3, 2023-04-03");
     assert!(!Path::new(&file).exists());
     let right = words("2023-04-03");
     good(&right.iter().map(String::as_str).collect::<Vec<_>>());
