@@ -2,8 +2,9 @@
 
 use super::books;
 use super::index::ScenarioIndex;
+use super::knockout::Verdict;
 use super::page;
-use super::proof_file::{Book, Proofs, Reasons};
+use super::proof_file::{Proofs, Reasons};
 use crate::files;
 use crate::output::{ExitStatus, json, outln};
 use arena::ledger::{Ledger, RuleRow};
@@ -61,11 +62,7 @@ pub(super) fn run(args: &Args, ledger: &Ledger) -> anyhow::Result<ExitStatus> {
     let books = books(args.book.as_deref())?;
     let bound = ScenarioIndex::by(files::scenarios()?);
     let proofs = Proofs::last()?;
-    let none = Book::default();
-    let of = |book: &&'static str| {
-        let proof = proofs.books.get(*book).unwrap_or(&none);
-        (*book, covered(book, ledger, &bound, proof))
-    };
+    let of = |book: &&'static str| (*book, covered(book, ledger, &bound, &proofs));
     let covered: BTreeMap<&str, BookCoverage> = books.iter().map(of).collect();
     let unknown: Vec<&String> = bound
         .by_rule
@@ -92,7 +89,7 @@ pub(super) fn run(args: &Args, ledger: &Ledger) -> anyhow::Result<ExitStatus> {
     Ok(ExitStatus::found(sound))
 }
 
-fn covered(book: &str, ledger: &Ledger, bound: &ScenarioIndex, proof: &Book) -> BookCoverage {
+fn covered(book: &str, ledger: &Ledger, bound: &ScenarioIndex, proofs: &Proofs) -> BookCoverage {
     let rows: Vec<&RuleRow> = ledger.demands(book).collect();
     let is_shown = |r: &&RuleRow| {
         let ids = [r.id.as_str(), r.shown_by()];
@@ -102,14 +99,15 @@ fn covered(book: &str, ledger: &Ledger, bound: &ScenarioIndex, proof: &Book) -> 
     let waits = |r: &&RuleRow| bound.waiting.contains_key(&r.id);
     let (waiting, missing): (Vec<&RuleRow>, Vec<&RuleRow>) = open.into_iter().partition(waits);
     let found = |r: &&RuleRow| Some((r.id.clone(), bound.waiting.get(&r.id)?.clone()));
-    let verdicts = [&proof.proved, &proof.by_construction, &proof.dull];
     let [mut proved, mut built, mut dull, mut unproved] = [const { Vec::new() }; 4];
     for row in &shown {
-        let of = verdicts.iter().position(|list| list.contains(&row.id));
-        let list = match of {
-            Some(0) => &mut proved,
-            Some(1) => &mut built,
-            Some(_) => &mut dull,
+        let list = match proofs
+            .verdict(&row.id)
+            .or_else(|| proofs.verdict(row.shown_by()))
+        {
+            Some(Verdict::Proved) => &mut proved,
+            Some(Verdict::ByConstruction) => &mut built,
+            Some(Verdict::Dull) => &mut dull,
             None => &mut unproved,
         };
         list.push(row.id.clone());

@@ -5,13 +5,6 @@ use super::prove::Proved;
 
 /// What switching a rule off came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(
-    not(feature = "knockout"),
-    expect(
-        dead_code,
-        reason = "verdicts are found only where rules have switches"
-    )
-)]
 pub(super) enum Verdict {
     /// Something bound to it fails.
     Proved,

@@ -4,7 +4,7 @@
 use super::coverage::{BookCoverage, HEADS, figures};
 use super::proof_file::Reasons;
 use crate::output::outln;
-use arena::ledger::Ledger;
+use arena::ledger::{Ledger, RuleRow};
 use std::collections::BTreeMap;
 
 const HEAD: &str = "\
@@ -28,7 +28,11 @@ pub(super) fn print(books: &BTreeMap<&str, BookCoverage>, reasons: &Reasons, led
             .map(|id| (id.to_owned(), words(id)))
             .collect()
     };
-    let why = |id: &str| (id.to_owned(), reasons.of(id).unwrap_or("").to_owned());
+    let why = |id: &str| {
+        let today = ledger.find(id).map_or(id, RuleRow::shown_by);
+        let why = reasons.of(id).or(reasons.of(today));
+        (id.to_owned(), why.unwrap_or("").to_owned())
+    };
     let waiting = books.values().flat_map(|b| &b.expected_to_fail);
     let waiting = waiting.map(|(id, finding)| (id.clone(), format!("finding {finding}")));
     outln!("{HEAD}");
@@ -88,7 +92,6 @@ fn part(title: &str, what: &str, lines: &[(String, String)]) {
 mod tests {
     use super::*;
     use crate::commands::rules::proof_file::Proofs;
-    use arena::ledger::RuleRow;
 
     const PAGE: &str = include_str!("../../../../../docs/coverage.md");
 

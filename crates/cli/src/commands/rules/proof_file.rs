@@ -1,6 +1,7 @@
 //! The committed result of the last proof, which the coverage counts by, and why
 //! some rules have no switch.
 
+use super::knockout::Verdict;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -53,6 +54,19 @@ pub(super) struct Proofs {
 }
 
 impl Proofs {
+    /// What the last proof found of a rule.
+    pub(super) fn verdict(&self, rule: &str) -> Option<Verdict> {
+        self.books.values().find_map(|book| {
+            let lists = [
+                (&book.proved, Verdict::Proved),
+                (&book.dull, Verdict::Dull),
+                (&book.by_construction, Verdict::ByConstruction),
+            ];
+            let holds = |(list, _): &(&Vec<String>, Verdict)| list.iter().any(|id| id == rule);
+            lists.into_iter().find(holds).map(|(_, verdict)| verdict)
+        })
+    }
+
     /// What was proved last: as in the checkout we are in, otherwise as it was
     /// when the program was built.
     pub(super) fn last() -> anyhow::Result<Self> {
