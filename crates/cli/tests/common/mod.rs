@@ -17,7 +17,7 @@ pub(crate) struct Running {
     /// Where it is, such as `127.0.0.1:4242`.
     pub(crate) addr: String,
     /// Kept open, so that the server may go on talking.
-    _output: BufReader<ChildStdout>,
+    output: BufReader<ChildStdout>,
 }
 
 impl Running {
@@ -35,19 +35,21 @@ impl Running {
             .stdout(Stdio::piped())
             .spawn()
             .expect("started");
+        let output = BufReader::new(child.stdout.take().expect("its output"));
+        // From here on it ends with the test, whatever it says.
+        let mut server = Self {
+            child,
+            addr: String::new(),
+            output,
+        };
         let mut line = String::new();
-        let mut output = BufReader::new(child.stdout.take().expect("its output"));
-        output.read_line(&mut line).expect("a line");
+        server.output.read_line(&mut line).expect("a line");
+        assert!(!line.contains('\x1b'), "no colours without a terminal");
         let addr = line.split("://").nth(1);
         let addr = addr.and_then(|rest| rest.split_whitespace().next());
         let addr = addr.unwrap_or_else(|| panic!("no address in {line:?}"));
-        let addr = addr.to_owned();
-        assert!(!line.contains('\x1b'), "no colours without a terminal");
-        Self {
-            child,
-            addr,
-            _output: output,
-        }
+        addr.clone_into(&mut server.addr);
+        server
     }
 }
 

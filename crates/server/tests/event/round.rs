@@ -1,6 +1,7 @@
 //! The round: its tables, its clock, judges who are called.
 
 use super::cup::{TestEvent, begin, least, now, set_up};
+use crate::common::table::TestSocket;
 use serde_json::{Value, json};
 use server::RoomRecord;
 use server::store::RoomStatus;
@@ -103,14 +104,10 @@ async fn here(cup: &TestEvent, players: usize) {
         .await;
 }
 
-/// Waits for a line of the log by this rule.
-async fn told(line: &mut crate::common::table::TestSocket, rule: &str) -> Value {
-    loop {
-        let frame = line.next().await.expect("a frame");
-        let lines = frame["log"].as_array().cloned().unwrap_or_default();
-        if let Some(line) = lines.into_iter().find(|l| l["rule"] == rule) {
-            return line;
-        }
+/// Waits until such a frame has come, if it has not yet.
+async fn came(line: &mut TestSocket, is_it: impl Fn(&Value) -> bool) {
+    while !line.frames.iter().any(&is_it) {
+        line.next().await.expect("a frame");
     }
 }
 
@@ -121,8 +118,14 @@ async fn checklist_50_time_is_called_when_the_clock_of_the_round_is_over() {
     here(&cup, 2).await;
     cup.done_at(now() - 58_000, "Sven", Op::Clock(ClockAction::Start));
     begin(&mut lines).await;
-    told(&mut lines[0], "RBT 408.2").await;
-    while lines[1].expect("round").await["time_up"] != true {}
+    // However long the beginning has taken.
+    came(&mut lines[0], |frame| {
+        let mut told = frame["log"].as_array().into_iter().flatten();
+        told.any(|line| line["rule"] == "RBT 408.2")
+    })
+    .await;
+    let is_up = |frame: &Value| frame["t"] == "round" && frame["time_up"] == true;
+    came(&mut lines[1], is_up).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -130,13 +133,13 @@ async fn checklist_63_a_judge_is_called_and_the_time_of_a_long_call_comes_back()
     let cup = TestEvent::at(Level::Casual, "swiss:2:bo3:1m", &["Ann", "Bo"]).await;
     let (mut lines, cookies, _) = cup.sit(["Ann", "Bo"]).await;
     here(&cup, 2).await;
-    let began = now() - 50_000;
+    let began = now() - 20_000;
     cup.done_at(began, "Sven", Op::Clock(ClockAction::Start));
     let event = cup.event();
     let ann = event.find_player("Ann").expect("Ann");
     // Called more than a minute ago, as the log has it.
     cup.done_at(
-        now() - 90_000,
+        now() - 65_000,
         "Ann",
         Op::Call(CallJudge {
             table: 1,

@@ -9,7 +9,8 @@
 export type Seat = number;
 
 /**
- * A set of at most eight seats.
+ * A set of at most eight seats. Seats come from files and frames of others
+ * too: one that no table has is in no set, and adding it adds nobody.
  */
 export type SeatSet = number;
 
