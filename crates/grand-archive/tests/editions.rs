@@ -102,7 +102,7 @@ fn faults(entry: &Difference, all: &[Scenario], sources: &[(PathBuf, String)]) -
                 let mut after = text.split(&word).skip(1);
                 after.any(|rest| !rest.starts_with(char::is_alphanumeric))
             };
-            if !sources.iter().any(asks) && !own.iter().any(|s| waits(&s)) {
+            if !sources.iter().any(asks) && !own.iter().any(waits) {
                 faults.push(format!("{} is asked in no code", entry.id));
             }
             if entry.old.first() != Some(&reading.rule()) {
@@ -119,7 +119,7 @@ fn faults(entry: &Difference, all: &[Scenario], sources: &[(PathBuf, String)]) -
     let parts = |(_, text): &&Scenario| {
         text.contains("edition = [") && text.contains("[[step]]\nedition = ")
     };
-    if !own.iter().any(|s| parts(&s)) {
+    if !own.iter().any(parts) {
         faults.push(format!(
             "{} has no scenario in which editions part",
             entry.id

@@ -13,9 +13,9 @@ use serde::{Deserialize, Serialize};
 pub enum Frame {
     /// A row of the book's turn.
     Row(u8),
-    /// A program: the topmost of [`super::State::runs`].
+    /// A program: the topmost of `State::runs`.
     Run,
-    /// Happenings of one moment: the last of [`super::State::events`].
+    /// Happenings of one moment: the last of `State::events`.
     Batch(Batch),
     /// An item that is being announced.
     Plan(u16),

@@ -111,7 +111,7 @@ impl EventRunner {
                 self.late.push(notice);
             }
             (Err(error), _) => {
-                tracing::error!(error = error.cause(), "the event could not be seen to")
+                tracing::error!(error = error.cause(), "the event could not be seen to");
             }
         }
     }
